@@ -35,6 +35,23 @@ test.each([
   screen.getByText(content);
 });
 
+test('the list names the start of its walks', () => {
+  const walk = { ...list, from: { lat: 51.5, lng: -0.1 }, startName: 'Euston station' };
+  const { unmount } = show(<InView {...walk} places={places} />);
+  expect(statuses()).toEqual(['2 places shown, nearest to Euston station first']);
+  unmount();
+  show(<InView {...walk} places={places.slice(0, 1)} />);
+  expect(statuses()).toEqual(['1 place shown, nearest to Euston station first']);
+});
+
+test('the list shows areas, ratings and free admission in the language of the page', () => {
+  const site = { ...testSite, locale: 'de', words: { Soho: 'Soho-Viertel' } };
+  const far = Array.from({ length: 25 }, (_, index) => place({ id: index + 1, area: 'Soho' }));
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  show(<InView {...list} places={far} />, { site });
+  expect(rows()[24]).toBe('Place 25Soho-Viertel · Rated 4,5 · Free');
+});
+
 test('a served list has 24 complete rows; the others are links with area, rating and price', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     place({ id: index + 1, area: 'Soho', rating: 4.5, priceRange: '££' }),
@@ -85,11 +102,12 @@ test('the card shows the credit of a text whose licence demands it', () => {
 });
 
 test.each([
-  [0, 'Nothing found for “tea”. Show all places'],
-  [1, '1 place found. Show all places'],
-  [2, '2 places found. Show all places'],
-])('a search that finds %d places says "%s"', (found, text) => {
-  show(<MapSearch text="tea" found={found} />);
+  [0, 'tea', 'Nothing found for “tea”. Show all places'],
+  [0, '', 'Nothing found. Show all places'],
+  [1, 'tea', '1 place found. Show all places'],
+  [2, 'tea', '2 places found. Show all places'],
+])('a search that finds %d places for "%s" says "%s"', (found, searched, text) => {
+  show(<MapSearch text={searched} found={found} />);
   expect(statuses()).toEqual([text]);
 });
 

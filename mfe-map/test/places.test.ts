@@ -2,6 +2,7 @@
 import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
 import { foundQuery, readMapSearch } from '../src/api/useFound';
+import { HAIR_SPACE, spaceLetters } from '../src/map/ground/spaceLetters';
 import { computePan, placePopup } from '../src/map/popup/placePopup';
 import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
@@ -75,6 +76,18 @@ test('WIDGET-10 a search matches name, area and tags, ignoring case and outer sp
   const eye = { name: 'London Eye', area: 'South Bank', tags: ['Views', 'family'] };
   for (const text of ['  eye ', 'SOUTH', 'view', '']) expect(matchesText(eye, text)).toBe(true);
   expect(matchesText(eye, 'museum')).toBe(false);
+});
+
+test('WIDGET-10 a search matches an area by its English and its translated name', () => {
+  const eye = { name: 'London Eye', area: 'South Bank', tags: [] };
+  const words = { 'South Bank': 'サウス・バンク' };
+  for (const text of ['south', 'サウス']) expect(matchesText(eye, text, words)).toBe(true);
+  expect(matchesText(eye, 'サウス')).toBe(false);
+});
+
+test('letters that a script joins stay together in labels', () => {
+  expect(spaceLetters("ST JAMES'S", HAIR_SPACE)).toBe([..."ST JAMES'S"].join('\u200a'));
+  expect(spaceLetters('وستمنستر', HAIR_SPACE)).toBe('وستمنستر');
 });
 
 test('WIDGET-10 D-78 D-94 apostrophes, full stops and accents do not count, "&" is "and"', () => {

@@ -44,6 +44,11 @@ test('ranked places are links to their pages, in rank order', () => {
   expect(labels).toEqual(ranked.map(({ id, name, area }) => `${id}. ${name}, ${area}`));
 });
 
+test('markers name the area in the language of the page', () => {
+  open({ mapGround: ground, words: { [ranked[0]!.area]: 'タワー・ヒル' } });
+  screen.getByRole('link', { name: `1. ${ranked[0]!.name}, タワー・ヒル` });
+});
+
 test('CONST-12 the still map has the zoom and centre of the interactive one, and pins where its markers will be', () => {
   const { container } = open({ mapGround: ground });
   const view = createView(center, 12, transformExtent(ground, 'EPSG:4326', 'EPSG:3857'));

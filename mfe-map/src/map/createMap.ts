@@ -1,5 +1,6 @@
 import type { StoredMap } from '@guide/contracts/city/map';
 import type { Point } from '@guide/contracts/place';
+import type { Site } from '@guide/contracts/site';
 import { whenIdle } from '@guide/ui';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
@@ -30,6 +31,8 @@ const PLACE_ZOOM = 15;
 export interface MapOptions {
   target: HTMLElement;
   storedMap: StoredMap;
+  /** Translated names of areas. */
+  words: Site['words'];
   center: [number, number];
   zoom: number;
   tiles: string;
@@ -53,12 +56,12 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /** Draws the ground and the markers, and the labels once the browser is idle; in short tasks. */
 export async function createMap(options: MapOptions) {
-  const { target, storedMap, center, zoom, reducedMotion, classNames } = options;
+  const { target, storedMap, words, center, zoom, reducedMotion, classNames } = options;
   const isDrawn = Object.keys(storedMap.features).length > 0;
   await loadMapFonts();
   const duration = reducedMotion ? 0 : MOVE_DURATION_MS;
   await nextTask();
-  const ground = await createGround(storedMap);
+  const ground = await createGround(storedMap, words);
   await nextTask();
   const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
@@ -78,6 +81,7 @@ export async function createMap(options: MapOptions) {
   let selected: Place | null = null;
   const markers = createMarkers(map, {
     className: classNames.marker,
+    words,
     durationMs: duration,
     onSelect: options.onSelect,
     coveredBoxes: () => [...controls.querySelectorAll('button, p, [role=status] > *')].map(boxOf),
@@ -89,7 +93,13 @@ export async function createMap(options: MapOptions) {
   });
   const position = createPosition();
   const popup = createPopup(map, { className: classNames.popup, durationMs: duration });
-  const stopNamingAreas = nameAreas({ map, areas, className: classNames.tip, placeAt: markers.nameAt });
+  const stopNamingAreas = nameAreas({
+    map,
+    areas,
+    className: classNames.tip,
+    words,
+    placeAt: markers.nameAt,
+  });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,
     // Without a drawn ground, tiles are the map.

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { IconButton } from '@guide/ui';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -24,35 +25,37 @@ export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) 
       <div className={styles.controls}>
         <IconButton
           className={styles.control}
-          label="Zoom in"
+          label={i18n.t('Zoom in')}
           icon={<Plus aria-hidden="true" />}
           aria-disabled={limits.closest}
           onClick={() => map.zoomBy(1)}
         />
         <IconButton
           className={styles.control}
-          label="Zoom out"
+          label={i18n.t('Zoom out')}
           icon={<Minus aria-hidden="true" />}
           aria-disabled={limits.farthest}
           onClick={() => map.zoomBy(-1)}
         />
         <IconButton
           className={styles.control}
-          label="Near me"
-          title="Near me: distances and walking times. Your position stays in this browser."
+          label={i18n.t('Near me')}
+          title={i18n.t('Near me: distances and walking times. Your position stays in this browser.')}
           icon={<LocateFixed aria-hidden="true" />}
           onClick={onLocate}
         />
       </div>
       <div className={styles.note} role="status">
         {limits.closest && !tiles && (
-          <span className={styles.noteText}>
-            {dataSaver ? 'No street detail while data saver is on' : 'You cannot zoom in any further'}
+          <span className={styles.noteText} dir="auto">
+            {dataSaver
+              ? i18n.t('No street detail while data saver is on')
+              : i18n.t('You cannot zoom in any further')}
           </span>
         )}
       </div>
       <p className={styles.credit}>
-        {map.isDrawn && <span>Illustrated map, approximate</span>}
+        {map.isDrawn && <span dir="auto">{i18n.t('Illustrated map, approximate')}</span>}
         {tiles && attribution && <Attribution text={attribution} isFirst={!map.isDrawn} />}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, ErrorPanel } from '@guide/ui';
 import {
   type KeyboardEvent,
@@ -119,12 +120,14 @@ export function MapStage(props: MapStageProps) {
       data-print="hide"
     >
       <p id={help} className="visually-hidden">
-        Arrow keys move the map, plus and minus zoom. The places are also in a list.
+        {i18n.t('Arrow keys move the map, plus and minus zoom. The places are also in a list.')}
       </p>
       <div
         ref={target}
         className={`${styles.target} ${onMap.map}`}
         role="application"
+        // West is on the left in every language.
+        dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the focused map.
         tabIndex={0}
         aria-label={label}
@@ -151,8 +154,8 @@ export function MapStage(props: MapStageProps) {
         <div className={styles.failure}>
           <ErrorPanel
             level={3}
-            title="The map could not be drawn"
-            text="The places are still in the list. Check your connection and try again."
+            title={i18n.t('The map could not be drawn')}
+            text={i18n.t('The places are still in the list. Check your connection and try again.')}
             onRetry={retry}
           />
         </div>
@@ -214,7 +217,9 @@ function Caption({ isDrawing }: { isDrawing: boolean }) {
   // The key creates a new element, which prevents layout shift.
   return (
     <p key={String(isDrawing)} className={styles.caption} data-needs-script={isDrawing ? undefined : ''}>
-      {isDrawing ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
+      {isDrawing
+        ? i18n.t('Drawing the map of {city}...', { city: site.product })
+        : i18n.t('Touch the map to open it')}
     </p>
   );
 }

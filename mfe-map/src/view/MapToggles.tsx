@@ -1,4 +1,5 @@
 import { type Near, rememberStart, useStart } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Switch } from '@guide/ui';
 import styles from './MapToggles.module.css';
 
@@ -13,9 +14,9 @@ export function MapToggles({ photos, onPhotos, walking }: MapTogglesProps) {
   const start = useStart();
   return (
     <div className={styles.toggles}>
-      <Switch label="Photos" on={photos} onChange={onPhotos} />
+      <Switch label={i18n.t('Photos')} on={photos} onChange={onPhotos} />
       <Switch
-        label="Walking times"
+        label={i18n.t('Walking times')}
         on={walking.on || start !== null}
         onChange={(on) => {
           if (!on) rememberStart(null);

@@ -1,5 +1,7 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage, TextCredit } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -7,6 +9,8 @@ import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
 import type { Insets } from '../map/popup/popup';
 import { pagePath } from '../places/pagePath';
+import type { Place, PlaceDetails } from '../places/place';
+import { priceText } from '../places/placeTexts';
 import { rankOf } from '../places/rank';
 import styles from './PlaceCard.module.css';
 import { PlaceFacts, type PlaceFactsProps } from './PlaceFacts';
@@ -23,6 +27,16 @@ export const insetsOf = (card: HTMLElement | null): Insets => ({
   bottom: Math.max(CREDIT_PX, card ? card.offsetHeight + 16 : 0),
 });
 
+/** "££ · 1-2 hours · Family friendly", as far as it is known. */
+const factsText = (site: Pick<Site, 'words'>, { priceRange }: Place, details: PlaceDetails | null): string =>
+  [
+    priceRange && priceText(priceRange),
+    details && wordIn(site, timeText(details)),
+    details && familyText(details),
+  ]
+    .filter((fact) => fact)
+    .join(' · ');
+
 interface PlaceCardProps extends Omit<PlaceFactsProps, 'details'> {
   ref: RefObject<HTMLElement | null>;
   map: CityMap | null;
@@ -38,7 +52,6 @@ export function PlaceCard(props: PlaceCardProps) {
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
-  const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded details make the sheet taller.
   useLayoutEffect(() => {
     if (sheet) map?.reveal(place, false, insetsOf(ref.current));
@@ -51,7 +64,7 @@ export function PlaceCard(props: PlaceCardProps) {
     <aside
       ref={ref}
       className={classNames(styles.card, sheet && styles.sheet)}
-      aria-label={`About ${place.name}`}
+      aria-label={i18n.t('About {name}', { name: place.name })}
       tabIndex={-1}
       data-ring="outside"
     >
@@ -63,12 +76,12 @@ export function PlaceCard(props: PlaceCardProps) {
       )}
       <div className={styles.head}>
         <p className={styles.place}>
-          {rank !== null && `No. ${rank} · `}
-          {place.area}
+          {rank !== null && `${i18n.t('No. {rank}', { rank })} · `}
+          {wordIn(site, place.area)}
         </p>
         <h2 className={styles.name}>{place.name}</h2>
         <p className={styles.facts}>
-          <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
+          <Rating rating={place.rating} /> <span>{factsText(site, place, details)}</span>
         </p>
         <PlaceFacts place={place} details={details} from={from} />
       </div>
@@ -76,13 +89,13 @@ export function PlaceCard(props: PlaceCardProps) {
       <TextCredit source={details?.source} credits={site.textCredits} />
       <div className={styles.actions}>
         <ButtonLink to={pagePath(site, place)} small full={sheet}>
-          Explore {place.name}
+          {i18n.t('Explore {name}', { name: place.name })}
         </ButtonLink>
         <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
       </div>
       <IconButton
         className={styles.close}
-        label="Close"
+        label={i18n.t('Close')}
         boxed={sheet}
         icon={<X aria-hidden="true" />}
         onClick={onClose}

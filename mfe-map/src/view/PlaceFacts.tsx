@@ -1,5 +1,6 @@
 import { rememberStart, useHost, useStart, useWhen } from '@guide/contracts/module';
 import { openingState, type Point, startLabel, suitsText, walkText } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { Button, OpeningState } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Place, PlaceDetails } from '../places/place';
@@ -28,12 +29,15 @@ export function PlaceFacts({ place, details, from }: PlaceFactsProps) {
       {suits && <p className={styles.fact}>{suits}</p>}
       {from && <p className={styles.fact}>{walkText(from, place)}</p>}
       {startsHere ? (
-        <p className={styles.walk}>This is your starting point. Choose another place.</p>
+        <p className={styles.walk}>{i18n.t('This is your starting point. Choose another place.')}</p>
       ) : (
         <>
           {start && (
             <p className={styles.walk}>
-              From {startLabel(start)}: {walkText(start, place)} (estimate)
+              {i18n.t('From {start}: {walk} (estimate)', {
+                start: startLabel(start),
+                walk: walkText(start, place),
+              })}
             </p>
           )}
           <Button
@@ -42,7 +46,7 @@ export function PlaceFacts({ place, details, from }: PlaceFactsProps) {
             icon={<Footprints aria-hidden="true" />}
             onClick={() => rememberStart({ id: `${id}`, name, kind: 'place', lat, lng })}
           >
-            Use as starting point
+            {i18n.t('Use as starting point')}
           </Button>
         </>
       )}

@@ -1,4 +1,6 @@
 import { Link, PlaceActions, useHost } from '@guide/contracts/module';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -6,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
+import { priceText } from '../places/placeTexts';
 import { insetsOf } from './PlaceCard';
 import { PlaceFacts, type PlaceFactsProps } from './PlaceFacts';
 import styles from './PlacePopup.module.css';
@@ -37,11 +40,16 @@ export function PlacePopup(props: PlacePopupProps) {
       ref={dialog}
       className={classNames(styles.popup, nameOnly && styles.nameOnly)}
       role="dialog"
+      dir={site.language?.dir}
       aria-label={place.name}
       tabIndex={-1}
     >
       {nameOnly ? (
-        <Link to={pagePath(site, place)} className={styles.link} aria-label={`Explore ${place.name}`}>
+        <Link
+          to={pagePath(site, place)}
+          className={styles.link}
+          aria-label={i18n.t('Explore {name}', { name: place.name })}
+        >
           {place.name}
           <ChevronRight aria-hidden="true" />
         </Link>
@@ -54,26 +62,26 @@ export function PlacePopup(props: PlacePopupProps) {
           )}
           <IconButton
             className={styles.close}
-            label="Close"
+            label={i18n.t('Close')}
             icon={<X aria-hidden="true" />}
             onClick={onClose}
           />
           <div className={styles.body}>
             <h2 className={styles.name}>{place.name}</h2>
             <p className={styles.facts}>
-              <span>{place.area}</span>
+              <span>{wordIn(site, place.area)}</span>
               {site.offers.ratings && (
                 <>
                   {' · '}
                   <Rating rating={place.rating} />
                 </>
               )}
-              {place.priceRange && ` · ${place.priceRange}`}
+              {place.priceRange && ` · ${priceText(place.priceRange)}`}
             </p>
             <PlaceFacts place={place} details={details} from={from} />
             <div className={styles.actions}>
               <ButtonLink to={pagePath(site, place)} small full>
-                Explore {place.name}
+                {i18n.t('Explore {name}', { name: place.name })}
               </ButtonLink>
               <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
             </div>

@@ -1,4 +1,4 @@
-import { useHost } from '@guide/contracts/module';
+import { useAddress, useHost } from '@guide/contracts/module';
 import type { Point } from '@guide/contracts/place';
 import { ByTheme, isPlainClick } from '@guide/ui';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
@@ -6,6 +6,7 @@ import { arrangeMarkers, placePoint } from '../map/markers/arrange';
 import { pagePath } from '../places/pagePath';
 import { worldPixels } from '../places/pixels';
 import type { Place } from '../places/place';
+import { markerName } from '../places/placeTexts';
 import { byRank, rankOf } from '../places/rank';
 import styles from './StillMap.module.css';
 
@@ -27,6 +28,7 @@ interface Props {
  */
 export function StillMap({ places, zoom, onSelect, onLeave }: Props) {
   const { site } = useHost();
+  const address = useAddress();
   const picture = useRef<SVGSVGElement>(null);
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
@@ -63,8 +65,8 @@ export function StillMap({ places, zoom, onSelect, onLeave }: Props) {
           <a
             key={place.id}
             className={styles.pin}
-            href={pagePath(site, place)}
-            aria-label={`${rankOf(place)}. ${place.name}, ${place.area}`}
+            href={address(pagePath(site, place))}
+            aria-label={markerName(site, place)}
             aria-haspopup="dialog"
             onClick={(event) => open(event, place)}
           >

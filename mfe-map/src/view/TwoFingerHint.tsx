@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './MapStage.module.css';
 
@@ -45,7 +46,7 @@ export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null
   }, [target]);
   return (
     <p className={styles.hint} role="status" data-shown={shown || undefined}>
-      {shown && <span>Use two fingers to move the map</span>}
+      {shown && <span>{i18n.t('Use two fingers to move the map')}</span>}
     </p>
   );
 }

@@ -45,6 +45,7 @@ export function useCityMap(
       created = await createMap({
         target: target.current,
         storedMap,
+        words: site.words,
         center: site.center,
         zoom,
         tiles: site.tiles.url,

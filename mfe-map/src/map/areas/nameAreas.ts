@@ -1,3 +1,4 @@
+import { type Site, wordIn } from '@guide/contracts/site';
 import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
@@ -9,6 +10,7 @@ import type { createAreaLayer } from './areaLayer';
 function createTooltip(map: OlMap, className: string) {
   const element = document.createElement('div');
   element.className = className;
+  element.dir = 'auto';
   element.setAttribute('role', 'status');
   const overlay = new Overlay({
     element,
@@ -28,13 +30,15 @@ interface Options {
   map: OlMap;
   areas: ReturnType<typeof createAreaLayer>;
   className: string;
+  words: Site['words'];
   placeAt(pixel: number[]): string | null;
 }
 
 /** Names the neighbourhood under the pointer, or in the centre after a key press (MAP-08, D-33). @returns a cleanup */
-export function nameAreas({ map, areas, className, placeAt }: Options): () => void {
+export function nameAreas({ map, areas, className, words, placeAt }: Options): () => void {
   const showTip = createTooltip(map, className);
   const target = map.getTargetElement() as HTMLElement;
+  const shownName = (area: string | null) => area && wordIn({ words }, area);
 
   const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
@@ -45,7 +49,7 @@ export function nameAreas({ map, areas, className, placeAt }: Options): () => vo
     const place = placeAt(event.pixel);
     const area = areas.nameAt(event.coordinate);
     areas.hover(place ? null : area);
-    showTip(place ?? area, event.coordinate);
+    showTip(place ?? shownName(area), event.coordinate);
     target.toggleAttribute('data-over-place', place !== null);
   };
   const nameAtCenter = () => {
@@ -53,7 +57,7 @@ export function nameAreas({ map, areas, className, placeAt }: Options): () => vo
     const centre = map.getView().getCenter()!;
     const area = areas.nameAt(centre);
     areas.hover(area);
-    showTip(area, centre);
+    showTip(shownName(area), centre);
   };
   const clear = () => {
     areas.hover(null);

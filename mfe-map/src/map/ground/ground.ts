@@ -1,4 +1,5 @@
 import type { StoredMap } from '@guide/contracts/city/map';
+import type { Site } from '@guide/contracts/site';
 import { nextTask } from '../nextTask';
 import { drawnBounds, drawnFeatures } from './features';
 import { createGroundLayer } from './groundLayer';
@@ -9,7 +10,7 @@ import { palette } from './palette';
 const NOWHERE = [0, 0, 0, 0];
 
 /** The illustrated map: the ground with roads and railways, and its labels. */
-export async function createGround(map: StoredMap) {
+export async function createGround(map: StoredMap, words: Site['words']) {
   const features = drawnFeatures(map);
   const bounds = drawnBounds(map, features);
   await nextTask();
@@ -18,7 +19,7 @@ export async function createGround(map: StoredMap) {
     bounds ?? NOWHERE,
   );
   await nextTask();
-  const labels = createLabels(features);
+  const labels = createLabels(features, words);
   return {
     layer: ground.layer,
     labels,

@@ -1,4 +1,6 @@
 import type { MapFeature, MapKind } from '@guide/contracts/city/map';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { currentLanguage } from '@guide/contracts/texts';
 import Point from 'ol/geom/Point.js';
 import { fromLonLat } from 'ol/proj.js';
 import CircleStyle from 'ol/style/Circle.js';
@@ -12,6 +14,7 @@ import type { DrawnFeature } from './features';
 import { BODY, DISPLAY } from './fonts';
 import { glyphIcon } from './glyphIcon';
 import type { Palette } from './palette';
+import { HAIR_SPACE, spaceLetters, THIN_SPACE } from './spaceLetters';
 import { styleCache } from './styleCache';
 import { widthAt, zoomOf } from './zoom';
 
@@ -42,8 +45,6 @@ function minZoomOf({ kind, rank = 3 }: MapFeature): number {
 
 type LabelMaker = (feature: DrawnFeature, zoom: number, resolution: number) => Style | undefined;
 
-const withThinSpaces = (name: string) => [...name].join('\u2009');
-const withHairSpaces = (name: string) => [...name].join('\u200a');
 const positionOf = ({ drawn }: DrawnFeature) =>
   drawn.label ? new Point(fromLonLat(drawn.label)) : undefined;
 
@@ -54,7 +55,7 @@ const textStyle = (fill: string, halo: string, options: TextOptions, haloWidth =
     ...options,
   });
 
-function labelMakers(colours: Palette): Partial<Record<MapKind, LabelMaker>> {
+function labelMakers(colours: Palette, words: Site['words']): Partial<Record<MapKind, LabelMaker>> {
   const stationSign = glyphIcon('station', { fill: colours.station, ring: colours.stationGround }, 18);
   const stationRing = (radius: number) =>
     new CircleStyle({
@@ -85,7 +86,8 @@ function labelMakers(colours: Palette): Partial<Record<MapKind, LabelMaker>> {
     area(feature, zoom) {
       if (zoom > AREA_MAX_ZOOM) return undefined;
       const size = zoom < 13 ? 11.5 : zoom < 14 ? 13 : 15;
-      const text = withHairSpaces(feature.drawn.name.toUpperCase());
+      const name = wordIn({ words }, feature.drawn.name).toLocaleUpperCase(currentLanguage());
+      const text = spaceLetters(name, HAIR_SPACE);
       const options = { text, font: `650 ${size}px ${BODY}`, overflow: true, padding: [4, 6, 4, 6] };
       return new Style({
         zIndex: 60,
@@ -102,7 +104,7 @@ function labelMakers(colours: Palette): Partial<Record<MapKind, LabelMaker>> {
     lake: (feature) => onSurface(feature, 12, colours.waterText, colours.waterHalo, 20),
     riverLabel: ({ drawn }, zoom) =>
       alongLine(80, colours.waterText, colours.waterHalo, {
-        text: withThinSpaces(drawn.name),
+        text: spaceLetters(drawn.name, THIN_SPACE),
         font: `italic 500 ${Math.round(widthAt(zoom, 13, 24))}px ${DISPLAY}`,
         repeat: 760,
         maxAngle: 0.6,
@@ -152,9 +154,9 @@ function labelMakers(colours: Palette): Partial<Record<MapKind, LabelMaker>> {
 }
 
 /** Style of labels and symbols by zoom. If labels overlap, only the more important ones are shown. */
-export function labelStyle(colours: Palette): StyleFunction {
+export function labelStyle(colours: Palette, words: Site['words']): StyleFunction {
   const cached = styleCache<{ style: Style | undefined }>();
-  const makers = labelMakers(colours);
+  const makers = labelMakers(colours, words);
   return (feature, resolution) => {
     const { drawn } = feature as DrawnFeature;
     const make = makers[drawn.kind];

@@ -1,3 +1,4 @@
+import type { Site } from '@guide/contracts/site';
 import type { Coordinate } from 'ol/coordinate.js';
 import Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
@@ -39,7 +40,7 @@ const obstacle = (radius: number) =>
  * Labels and symbols of the map and names of markers. Drawing text is slow, so it happens only while the map rests.
  * Map labels never overlap markers or their names.
  */
-export function createLabels(features: DrawnFeature[]) {
+export function createLabels(features: DrawnFeature[], words: Site['words']) {
   const source = new VectorSource<Feature<Geometry>>({
     features: features.filter(({ drawn }) => isLabelled(drawn)),
   });
@@ -49,7 +50,7 @@ export function createLabels(features: DrawnFeature[]) {
   return {
     layer,
     paint(colours: Palette) {
-      const style = labelStyle(colours);
+      const style = labelStyle(colours, words);
       const cached = styleCache<Style>();
       layer.setStyle((feature, resolution) => {
         if ('drawn' in feature) return groundLabelsShown ? style(feature, resolution) : undefined;

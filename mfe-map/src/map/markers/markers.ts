@@ -1,3 +1,5 @@
+import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { Coordinate } from 'ol/coordinate.js';
 import { boundingExtent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
@@ -16,6 +18,7 @@ const GROUP_PADDING_PX = [60, 60, 60, 60];
 
 interface Options {
   className: string;
+  words: Site['words'];
   durationMs: number;
   onSelect(id: number): void;
   onArranged(labels: MarkerLabel[]): void;
@@ -32,9 +35,9 @@ function createTextMeasure(): (text: string) => number {
 /** All markers of a map; they are arranged again after every zoom. */
 export function createMarkers(
   map: OlMap,
-  { className, durationMs, onSelect, onArranged, coveredBoxes }: Options,
+  { className, words, durationMs, onSelect, onArranged, coveredBoxes }: Options,
 ) {
-  const ranked = createRankMarkers(map, { className, onSelect });
+  const ranked = createRankMarkers(map, { className, words, onSelect });
   const plain = createPlainMarkers();
   const view = map.getView();
   const widthOf = createTextMeasure();
@@ -136,7 +139,8 @@ export function createMarkers(
     positionOf: (id: number): Coordinate | undefined => positions.get(id),
     nameAt(pixel: number[]): string | null {
       const hits = placesAtPixel(pixel);
-      return hits.length > 1 ? `${hits.length} places` : (hits[0]?.name ?? null);
+      if (hits.length < 2) return hits[0]?.name ?? null;
+      return i18n.t('{count, plural, one {{count} place} other {{count} places}}', { count: hits.length });
     },
     pressAt(pixel: number[]): number | null {
       const hits = placesAtPixel(pixel);

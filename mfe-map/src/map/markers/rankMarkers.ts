@@ -1,7 +1,9 @@
+import type { Site } from '@guide/contracts/site';
 import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import type { Place } from '../../places/place';
+import { markerName } from '../../places/placeTexts';
 import { rankOf } from '../../places/rank';
 
 const MARGIN_PX = 40;
@@ -9,7 +11,7 @@ const MARGIN_PX = 40;
 /** Ranked places as buttons, in rank order for the Tab key (WIDGET-05). */
 export function createRankMarkers(
   map: OlMap,
-  { className, onSelect }: { className: string; onSelect(id: number): void },
+  { className, words, onSelect }: { className: string; words: Site['words']; onSelect(id: number): void },
 ) {
   let markers: { id: number; button: HTMLButtonElement; overlay: Overlay }[] = [];
 
@@ -18,7 +20,7 @@ export function createRankMarkers(
     button.type = 'button';
     button.className = className;
     button.textContent = String(rankOf(place));
-    button.setAttribute('aria-label', `${rankOf(place)}. ${place.name}, ${place.area}`);
+    button.setAttribute('aria-label', markerName({ words }, place));
     button.setAttribute('aria-haspopup', 'dialog');
     button.setAttribute('aria-expanded', 'false');
     button.title = place.name;

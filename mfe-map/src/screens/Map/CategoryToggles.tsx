@@ -1,7 +1,8 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Chip } from '@guide/ui';
 import { useMemo, useState } from 'react';
-import { CATEGORIES, CATEGORY_NAMES, categoryLabel } from '../../places/categories';
+import { CATEGORY_ICONS, CATEGORY_NAMES, categoryLabel } from '../../places/categories';
 import type { Place } from '../../places/place';
 import styles from './CategoryToggles.module.css';
 
@@ -17,9 +18,9 @@ export function CategoryToggles({ categories, onToggle }: CategoryTogglesProps) 
   if (names.length < 2) return null;
   return (
     <fieldset className={styles.chips}>
-      <legend className="visually-hidden">Show</legend>
+      <legend className="visually-hidden">{i18n.t('Show')}</legend>
       {names.map((category) => {
-        const { Icon } = CATEGORIES[category];
+        const Icon = CATEGORY_ICONS[category];
         return (
           <Chip
             key={category}

@@ -1,5 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import {
+  useAddress,
   useHost,
   useNavigationType,
   usePaths,
@@ -8,6 +9,7 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { chipsAt, nearestFirst, startLabel } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { Chips, ErrorPanel, MapStill, StartingPointPanel, TextLink } from '@guide/ui';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFound } from '../../api/useFound';
@@ -16,7 +18,6 @@ import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
 import { placesInList } from '../../places/placesInList';
-import { placesText } from '../../places/placesText';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useReducedMotion } from '../../view/useMedia';
@@ -40,6 +41,7 @@ interface MapView {
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
   const to = usePaths();
+  const address = useAddress();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
   const chooseShared = useSharedPlaces();
@@ -101,11 +103,11 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
         />
         {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
-        <StartingPointPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
+        <StartingPointPanel near={walking} action={address(to.map())} query={chips.pathWithoutStart} />
         {city.isError && (
           <ErrorPanel
-            title="The places could not be loaded"
-            text="The map still works. Check your connection and try again."
+            title={i18n.t('The places could not be loaded')}
+            text={i18n.t('The map still works. Check your connection and try again.')}
             onRetry={() => void city.refetch()}
             retrying={city.isFetching}
           />
@@ -114,7 +116,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           <MapStage
             frame={frame}
             className={styles.map}
-            label={`Map of ${site.product}`}
+            label={i18n.t('Map of {city}', { city: site.product })}
             zoom={ZOOM}
             places={shown}
             selection={selection}
@@ -147,8 +149,8 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
 
 const SharedNote = ({ count }: { count: number }) => (
   <p role="status">
-    {`${placesText(count)} shared. `}
-    <TextLink to={usePaths().map()}>Show all places</TextLink>
+    {i18n.t('{count, plural, one {{count} place shared.} other {{count} places shared.}}', { count })}{' '}
+    <TextLink to={usePaths().map()}>{i18n.t('Show all places')}</TextLink>
   </p>
 );
 

@@ -1,22 +1,23 @@
 import { Link, PlaceActions, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   Choice,
   classNames,
   HydrateLater,
   IconButton,
   NumberDisc,
-  nearestText,
   Rating,
   RatingsNote,
   useIsNear,
 } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
 import { memo, type RefObject, useRef } from 'react';
-import { CATEGORIES } from '../../places/categories';
+import { CATEGORY_ICONS } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
-import { placesText } from '../../places/placesText';
+import { priceText, ratingText } from '../../places/placeTexts';
 import { rankOf } from '../../places/rank';
 import styles from './InView.module.css';
 
@@ -41,17 +42,16 @@ export function InView({ places, state, from, startName, onShow }: InViewProps) 
     <section className={styles.section} aria-labelledby="in-view">
       <header className={styles.head}>
         <h2 id="in-view" className={styles.title}>
-          In view
+          {i18n.t('In view')}
         </h2>
         <p className={styles.count} role="status">
-          {state === 'ready' &&
-            `${placesText(places.length)} shown${from && startName ? nearestText({ startName }) : ''}`}
-          {state === 'loading' && 'Loading places…'}
+          {state === 'ready' && countText(places.length, from && startName)}
+          {state === 'loading' && i18n.t('Loading places…')}
         </p>
       </header>
       <RatingsNote />
       {state === 'ready' && places.length === 0 && (
-        <p className={styles.none}>No places here. Move the map or zoom out.</p>
+        <p className={styles.none}>{i18n.t('No places here. Move the map or zoom out.')}</p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list}>
@@ -61,11 +61,21 @@ export function InView({ places, state, from, startName, onShow }: InViewProps) 
       </ul>
       {places.length > FIRST_ROWS && (
         <Choice type="checkbox" className={styles.all}>
-          {`Show all ${places.length}`}
+          {i18n.t('Show all {count}', { count: places.length })}
         </Choice>
       )}
     </section>
   );
+}
+
+/** The number of places, and the order if walks have a start: "2 places shown, nearest to Euston station first". */
+function countText(count: number, start: string | null): string {
+  return start
+    ? i18n.t(
+        '{count, plural, one {{count} place shown, nearest to {start} first} other {{count} places shown, nearest to {start} first}}',
+        { count, start },
+      )
+    : i18n.t('{count, plural, one {{count} place shown} other {{count} places shown}}', { count });
 }
 
 interface PlaceRowProps {
@@ -96,9 +106,10 @@ interface RowProps extends RowContent {
 
 function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
   const { site } = useHost();
-  const { area, rating, priceRange } = place;
+  const { rating, priceRange } = place;
+  const area = wordIn(site, place.area);
   const hasRatings = site.offers.ratings;
-  const price = priceRange ? ` · ${priceRange}` : '';
+  const price = priceRange ? ` · ${priceText(priceRange)}` : '';
   return (
     <>
       {isComplete && <Sign place={place} />}
@@ -114,7 +125,7 @@ function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
               {price}
             </>
           ) : (
-            `${area}${hasRatings ? ` · Rated ${rating.toFixed(1)}` : ''}${price}`
+            `${area}${hasRatings ? ` · ${i18n.t('Rated {rating}', { rating: ratingText(rating, site) })}` : ''}${price}`
           )}
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
@@ -124,7 +135,7 @@ function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
           <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
           <IconButton
             className={styles.show}
-            label={`Show ${place.name} on the map`}
+            label={i18n.t('Show {name} on the map', { name: place.name })}
             icon={<MapPinned aria-hidden="true" />}
             onClick={() => onShow(place)}
           />
@@ -137,7 +148,7 @@ function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
 function Sign({ place }: { place: Place }) {
   const rank = rankOf(place);
   if (rank !== null) return <NumberDisc number={rank} small />;
-  const { Icon } = CATEGORIES[place.category];
+  const Icon = CATEGORY_ICONS[place.category];
   return (
     <span className={styles.sign} data-category={place.category}>
       <Icon aria-hidden="true" />

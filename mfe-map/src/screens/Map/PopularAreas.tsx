@@ -1,5 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, Grid, SectionHead } from '@guide/ui';
 import { AreaCard } from './AreaCard';
 
@@ -12,7 +13,7 @@ export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAre
   if (isPending || data?.length === 0) return null;
   return (
     <Container wide section labelledBy="popular-areas">
-      <SectionHead id="popular-areas" title={`Popular ${site.product} Areas`} />
+      <SectionHead id="popular-areas" title={i18n.t('Popular {city} Areas', { city: site.product })} />
       {data ? (
         <Grid>
           {data.map((area) => (
@@ -22,8 +23,8 @@ export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAre
       ) : (
         <ErrorPanel
           level={3}
-          title="The areas could not be loaded"
-          text="The map still works. Check your connection and try again."
+          title={i18n.t('The areas could not be loaded')}
+          text={i18n.t('The map still works. Check your connection and try again.')}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,6 +1,7 @@
 import { type Screen, startQuery } from '@guide/contracts/module';
 import { readWalk } from '@guide/contracts/place';
-import { paths } from '@guide/contracts/site';
+import { paths, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { areasQuery } from '../../api/useAreas';
 import { foundQuery, readMapSearch } from '../../api/useFound';
 import { placesQuery } from '../../api/usePlaces';
@@ -23,10 +24,11 @@ const screen: Screen = {
   head: ({ site, search, queries, api }) => {
     const name = search.get('area')?.trim() || null;
     const area = areaOf(queries.getQueryData(areasQuery(api).queryKey), name);
-    const title = area ? `Explore ${area.name}` : 'Interactive Map';
+    const shown = area && wordIn(site, area.name);
+    const title = shown ? i18n.t('Explore {name}', { name: shown }) : i18n.t('Interactive Map');
     return {
-      title: `${title} | ${site.product} Tourist Guide`,
-      description: area ? areaIntro(area.name) : mapIntro(site.product),
+      title: `${title} | ${i18n.t('{city} Tourist Guide', { city: site.product })}`,
+      description: shown ? areaIntro(shown) : mapIntro(site.product),
       canonical: paths(site.slug).map(area?.name),
       image: area?.imageUrl,
     };

@@ -1,6 +1,7 @@
 import { useHost, useStart, useStartingPoint } from '@guide/contracts/module';
 import { walkText } from '@guide/contracts/place';
-import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { MAX_SEARCH_LENGTH, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Button, ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -27,15 +28,19 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
   const walking = useStartingPoint();
   const start = useStart();
   const from = walking.on ? walking.from : start;
-  const places = useMemo(() => shownAttractions(all, { top10Only, text }), [all, top10Only, text]);
+  const { words } = site;
+  const places = useMemo(
+    () => shownAttractions(all, { top10Only, text, words }),
+    [all, top10Only, text, words],
+  );
   const ranked = useMemo(() => places.filter((place) => rankOf(place) !== null), [places]);
   const selection = useSelection(places);
   if (query.isError) {
     return (
       <ErrorPanel
         level={3}
-        title="Failed to fetch attractions"
-        text="The rest of the guide still works. Check your connection and try again."
+        title={i18n.t('Failed to fetch attractions')}
+        text={i18n.t('The rest of the guide still works. Check your connection and try again.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -46,20 +51,22 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
       key={place.id}
       number={rankOf(place)}
       name={place.name}
-      note={from ? walkText(from, place) : place.area}
+      note={from ? walkText(from, place) : wordIn(site, place.area)}
       chosen={selection.place?.id === place.id}
       onPress={() => selection.select(place)}
     />
   );
   return (
     <MapPanel
-      title={site.offers.ratings ? 'Top 10 Attractions' : 'Attractions'}
+      title={site.offers.ratings ? i18n.t('Top 10 Attractions') : i18n.t('Attractions')}
       head={
         <>
-          {site.offers.ratings && <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />}
+          {site.offers.ratings && (
+            <Switch label={i18n.t('Top 10 Only')} on={top10Only} onChange={setTop10Only} />
+          )}
           {!isPending && (
             <p className={styles.count} role="status">
-              {`Showing ${places.length} attractions`}
+              {i18n.t('{count, plural, other {Showing {count} attractions}}', { count: places.length })}
             </p>
           )}
         </>
@@ -73,8 +80,8 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
             <input
               className={styles.input}
               type="search"
-              aria-label="Search attractions on the map"
-              placeholder="Name, area or tag"
+              aria-label={i18n.t('Search attractions on the map')}
+              placeholder={i18n.t('Name, area or tag')}
               value={text}
               maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
@@ -88,7 +95,7 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
     >
       <MapStage
         className={styles.map}
-        label={`Map of attractions in ${site.product}`}
+        label={i18n.t('Map of attractions in {city}', { city: site.product })}
         zoom={ZOOM}
         places={places}
         selection={selection}
@@ -100,10 +107,10 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
       >
         {all.length > 0 && places.length === 0 && (
           <div className={styles.overlay} role="status">
-            <p className={styles.title}>No attractions found</p>
-            <p className={styles.text}>Try searching for a different name, area, or tag.</p>
+            <p className={styles.title}>{i18n.t('No attractions found')}</p>
+            <p className={styles.text}>{i18n.t('Try searching for a different name, area, or tag.')}</p>
             <Button small onClick={() => setText('')}>
-              Clear Search
+              {i18n.t('Clear Search')}
             </Button>
           </div>
         )}

@@ -1,1 +1,0 @@
-export const placesText = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
