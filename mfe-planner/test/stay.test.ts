@@ -18,3 +18,10 @@ test('without a text, the duration depends on the category', () => {
   expect(stayMinutes({ category: 'pub' })).toBe(60);
   expect(stayMinutes({ category: 'restaurant' })).toBe(75);
 });
+
+test('facts replace a text of another form', () => {
+  const facts = { minutesNeeded: [40, 60] as [number, number] };
+  expect(stayMinutes({ timeNeeded: '40 minutes for a tour', facts, category: 'attraction' })).toBe(60);
+  expect(stayMinutes({ timeNeeded: '45 minutes', facts, category: 'attraction' })).toBe(45);
+  expect(stayMinutes({ facts, category: 'pub' })).toBe(60);
+});

@@ -1,6 +1,7 @@
 import { type Opening, openingState, type Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { localTime } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { findPlace, type Place } from '../places/place';
 import type { Item, PlanDay, Stop } from '../plan/plan';
 import { type Schedule, scheduleOf, type Timed } from './schedule';
@@ -41,7 +42,7 @@ export function planDay(day: PlanDay, places: readonly Place[], calendar: Calend
     if (item.kind === 'stop') number += 1;
     const timed = schedule.visits[index]!;
     const place = item.kind === 'stop' ? findPlace(places, item.place) : undefined;
-    const when = { at: toInstant(timed.begin), name: `at ${clock(timed.begin)}` };
+    const when = { at: toInstant(timed.begin), name: i18n.t('at {time}', { time: clock(timed.begin) }) };
     return {
       ...timed,
       item,
@@ -63,7 +64,7 @@ export function planDay(day: PlanDay, places: readonly Place[], calendar: Calend
 }
 
 export const nameOfStop = ({ place }: Stop, listed?: Place): string =>
-  listed?.name ?? (place.name || 'A place that is no longer in this guide');
+  listed?.name ?? (place.name || i18n.t('A place that is no longer in this guide'));
 
 export const nameOfItem = ({ item, place }: TimedItem): string =>
-  item.kind === 'break' ? 'Lunch break' : nameOfStop(item, place);
+  item.kind === 'break' ? i18n.t('Lunch break') : nameOfStop(item, place);

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import ICAL from 'ical.js';
 import { type DayPlan, nameOfStop, type TimedItem } from '../day/dayPlan';
 import { pathOf } from '../places/place';
@@ -10,7 +11,7 @@ ICAL.foldLength = 74;
 
 /**
  * Creates an iCalendar file (RFC 5545) in UTC. Stable ids let a second import replace the events of the first.
- * @param origin - origin of the guide, for links @param now - ms since 1970
+ * @param origin - origin of the guide and its language, for links @param now - ms since 1970
  */
 export function calendarFile(days: readonly DayPlan[], city: string, origin: string, now: number): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -27,14 +28,15 @@ export function calendarFile(days: readonly DayPlan[], city: string, origin: str
 
 /** Texts of an event; null for places that are closed or no longer in the guide. */
 function textsOf({ item, place, outcome, opening }: TimedItem, city: string, origin: string) {
-  if (item.kind === 'break') return { summary: 'Lunch' };
+  if (item.kind === 'break') return { summary: i18n.t('Lunch') };
   if (!place || outcome === 'closed') return null;
   const notes = [
-    item.fixedAt !== undefined && 'Fixed time.',
-    outcome === 'late' && 'You arrive after the fixed time.',
-    outcome === 'short' && 'It closes before this visit is over.',
-    (opening?.state === 'unconfirmed' || place.hours?.byAppointment) && `${opening!.text}.`,
-    place.noFixedPlace && 'No fixed place.',
+    item.fixedAt !== undefined && i18n.t('Fixed time.'),
+    outcome === 'late' && i18n.t('You arrive after the fixed time.'),
+    outcome === 'short' && i18n.t('It closes before this visit is over.'),
+    opening?.state === 'unconfirmed' && i18n.t('Usual hours, holiday not confirmed.'),
+    place.hours?.byAppointment && i18n.t('By appointment.'),
+    place.noFixedPlace && i18n.t('No fixed place.'),
     `${origin}${pathOf(place)}`,
   ];
   return {

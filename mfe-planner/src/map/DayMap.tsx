@@ -1,5 +1,6 @@
 import { positionInStill } from '@guide/contracts/city/map-still';
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { classNames } from '@guide/ui';
 import { type DayPlan, nameOfItem } from '../day/dayPlan';
 import styles from './DayMap.module.css';
@@ -24,7 +25,7 @@ export function DayMap({ day }: { day: DayPlan }) {
   const unit = frame.width;
   const pins = spread(spots, unit * PIN * 2.15);
   const [width, height] = still.size;
-  const label = stops
+  const numbered = stops
     .map(({ number, ...timed }) => `${number} ${nameOfItem({ number, ...timed })}`)
     .join(', ');
   return (
@@ -33,7 +34,7 @@ export function DayMap({ day }: { day: DayPlan }) {
         className={styles.map}
         viewBox={[frame.x, frame.y, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
         role="img"
-        aria-label={`The day on the map: ${label}`}
+        aria-label={i18n.t('The day on the map: {stops}', { stops: numbered })}
       >
         {/* The fragment hides the picture's own ranks. */}
         {site.mapStill && !settings.dataSaver && (
@@ -88,7 +89,7 @@ export function DayMap({ day }: { day: DayPlan }) {
           );
         })}
       </svg>
-      <figcaption className={styles.note}>Illustrated map, straight ways</figcaption>
+      <figcaption className={styles.note}>{i18n.t('Illustrated map, straight ways')}</figcaption>
     </figure>
   );
 }

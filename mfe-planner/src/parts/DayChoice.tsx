@@ -1,7 +1,8 @@
 import { guideNow, useHost } from '@guide/contracts/module';
 import { localTime } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Plus } from 'lucide-react';
-import { counted, shortDay } from '../day/texts';
+import { shortDay, stopsText } from '../day/texts';
 import { addDay, addItem, newDay, newStop } from '../plan/changes';
 import { MAX_DAYS, MAX_ITEMS_OF_DAY } from '../plan/limits';
 import { hasStop, type PlaceRef, type Plan, type PlanDay, stopsOf } from '../plan/plan';
@@ -41,14 +42,14 @@ export function DayChoice({ plan, places, onAdded }: DayChoiceProps) {
           >
             {shortDay(day.date, site.locale)}
             <span className={styles.count}>
-              {isIn ? 'Already there' : counted(stopsOf(day).length, 'stop')}
+              {isIn ? i18n.t('Already there') : stopsText(stopsOf(day).length)}
             </span>
           </button>
         );
       })}
       {plan.days.length < MAX_DAYS && (
         <button type="button" className={styles.day} onClick={addToNewDay}>
-          {plan.days.length === 0 ? 'A first day' : 'A new day'}
+          {plan.days.length === 0 ? i18n.t('A first day') : i18n.t('A new day')}
           <Plus aria-hidden="true" />
         </button>
       )}

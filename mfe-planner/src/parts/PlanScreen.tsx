@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, PageHead, Skeleton } from '@guide/ui';
 import type { ReactNode } from 'react';
 import type { Place } from '../places/place';
@@ -20,10 +21,12 @@ export function PlanScreen({ title, lead, children }: PlanScreenProps) {
   if (isError)
     return (
       <Container>
-        <PageHead kicker="Plan" title={title} />
+        <PageHead kicker={i18n.t('Plan')} title={title} />
         <ErrorPanel
-          title="The places of the guide could not be loaded"
-          text="What you have saved is kept on this device and is not lost. Check your connection and try again."
+          title={i18n.t('The places of the guide could not be loaded')}
+          text={i18n.t(
+            'What you have saved is kept on this device and is not lost. Check your connection and try again.',
+          )}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -35,16 +38,17 @@ export function PlanScreen({ title, lead, children }: PlanScreenProps) {
 export function WaitingPlan({ title, lead }: Pick<PlanScreenProps, 'title' | 'lead'>) {
   return (
     <Container>
-      <PageHead kicker="Plan" title={title} lead={lead} />
+      <PageHead kicker={i18n.t('Plan')} title={title} lead={lead} />
       <div className={styles.lines} aria-busy="true">
         <noscript>
           <p className={styles.without}>
-            Your plan and your favourites are kept on this device and nowhere else. To show them, this page
-            needs JavaScript.
+            {i18n.t(
+              'Your plan and your favourites are kept on this device and nowhere else. To show them, this page needs JavaScript.',
+            )}
           </p>
         </noscript>
         <p className="visually-hidden" role="status">
-          Loading your plan...
+          {i18n.t('Loading your plan...')}
         </p>
         {[1, 2, 3].map((line) => (
           <Skeleton key={line} className={styles.line} />

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -30,7 +31,7 @@ export function Sheet({ title, lead, onClose, children }: SheetProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={close} />
+        <IconButton label={i18n.t('Close')} icon={<X aria-hidden="true" />} onClick={close} />
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children(close)}

@@ -1,7 +1,8 @@
 import { distanceText, minutesText } from '@guide/contracts/place';
-import type { Day, Site } from '@guide/contracts/site';
+import { type Day, type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { TimedItem } from '../day/dayPlan';
-import { counted, titleOfDay } from '../day/texts';
+import { timesText, titleOfDay, walkText } from '../day/texts';
 import { type Place, refOf } from '../places/place';
 import { minutesOfClock } from '../plan/changes';
 import { isHere } from '../plan/here';
@@ -43,13 +44,7 @@ interface ShownGap {
 
 export type Shown = ShownDay | ShownGap;
 
-const SUITABLE: Record<SuggestionKind, string> = {
-  first: 'sights',
-  rain: 'sights that are good in rain',
-  children: 'sights for young children',
-};
-
-type SuggestionSite = Pick<Site, 'locale' | 'offers'>;
+type SuggestionSite = Pick<Site, 'locale' | 'offers' | 'words'>;
 
 /** @param start - where the day should start */
 export function shownOf(
@@ -58,71 +53,113 @@ export function shownOf(
   start: Start | null,
   site: SuggestionSite,
 ): Shown {
-  const { kind } = suggestion;
   if ('plan' in suggestion) return shownDay(suggestion, places, start, site);
-  const what = SUITABLE[kind];
-  return {
-    kind,
-    why:
-      suggestion.reason === 'unknown'
-        ? `The guide does not know enough ${what}.`
-        : `Not enough ${what} are open near one another at that time. Try another day, or an earlier start.`,
-  };
+  const { kind, reason } = suggestion;
+  return { kind, why: reason === 'unknown' ? unknownText(kind) : closedText(kind) };
 }
+
+const unknownText = (kind: SuggestionKind): string =>
+  i18n.t(
+    '{kind, select, rain {The guide does not know enough sights that are good in rain.} children {The guide does not know enough sights for young children.} other {The guide does not know enough sights.}}',
+    { kind },
+  );
+
+const closedText = (kind: SuggestionKind): string =>
+  i18n.t(
+    '{kind, select, rain {Not enough sights that are good in rain are open near one another at that time. Try another day, or an earlier start.} children {Not enough sights for young children are open near one another at that time. Try another day, or an earlier start.} other {Not enough sights are open near one another at that time. Try another day, or an earlier start.}}',
+    { kind },
+  );
 
 function shownDay(
   { kind, plan, isFar, unconfirmed }: SuggestedDay,
   places: readonly Place[],
   start: Start | null,
-  { locale, offers }: SuggestionSite,
+  site: SuggestionSite,
 ): ShownDay {
   const { day, items, clock, ends, metres, walkMinutes } = plan;
   const [{ imageUrl: src, name }] = items.flatMap(({ place }) => place ?? []) as [Place];
   const begins = clock(items[0]!.begin);
   const kept = day.start && !isHere(day.start) ? day.start : null;
-  const far = isFar && start ? ` The first stop is too far to walk from ${start.name}.` : '';
+  const why = [whyOf(kind, day.start ? items.slice(1) : items, site.offers.ratings)];
+  if (isFar && start) why.push(tooFarText(start));
   return {
     kind,
     date: day.date,
     startsAt: kept ? day.startsAt : minutesOfClock(begins)!,
     start: kept,
-    areas: titleOfDay(day, places, locale),
+    areas: titleOfDay(day, places, site),
     picture: { src, name },
     stops: items.map((timed, index): ShownStop => {
       const { place, begin, walk } = timed;
-      const from = index === 0 && day.start ? ` from ${day.start.name}` : '';
+      const from = index === 0 ? day.start : undefined;
       return {
         place: place ? { ...refOf(place), listing: place.listing } : null,
         begin: clock(begin),
-        walk: walk.minutes > 0 ? `${minutesText(walk.minutes)} walk${from}` : '',
-        ...(place && { rating: place.rating, note: noteOf(place, kind) }),
+        walk: walk.minutes > 0 ? walkText(walk.minutes, from) : '',
+        ...(place && { rating: place.rating, note: noteOf(place, kind, site) }),
         isUnconfirmed: place !== undefined && unconfirmed.includes(place.listing),
       };
     }),
-    summary: `${begins} to ${clock(ends)} · ${distanceText(metres)} on foot in ${minutesText(walkMinutes)}`,
-    why: `${whyOf(kind, day.start ? items.slice(1) : items, offers.ratings)}${far}`,
+    summary: [
+      timesText(begins, clock(ends)),
+      i18n.t('{distance} on foot in {time}', {
+        distance: distanceText(metres),
+        time: minutesText(walkMinutes),
+      }),
+    ].join(' · '),
+    why: why.join(' '),
   };
 }
 
-const noteOf = ({ subcategory, ages }: Place, kind: SuggestionKind): string =>
-  kind === 'children' && ages ? `${subcategory} · ${agesText(ages)}` : subcategory;
+const tooFarText = (start: Start): string =>
+  isHere(start)
+    ? i18n.t('The first stop is too far to walk from where you are.')
+    : i18n.t('The first stop is too far to walk from {start}.', { start: start.name });
+
+const noteOf = ({ subcategory, ages }: Place, kind: SuggestionKind, site: SuggestionSite): string => {
+  const word = wordIn(site, subcategory);
+  return kind === 'children' && ages ? `${word} · ${agesText(ages)}` : word;
+};
 
 const OLDEST_CHILD_YEARS = 14;
 
-const agesText = ([from, to]: readonly [number, number]): string =>
-  to < OLDEST_CHILD_YEARS
-    ? `${from} to ${to} years`
-    : from === 0
-      ? 'all ages'
-      : `from ${counted(from, 'year')}`;
+function agesText([from, to]: readonly [number, number]): string {
+  if (to < OLDEST_CHILD_YEARS) return i18n.t('{from} to {to} years', { from, to });
+  if (from === 0) return i18n.t('all ages');
+  return i18n.t('{from, plural, one {from # year} other {from # years}}', { from });
+}
 
 /** @param items - without the first one if the day has a start @param isRated - whether the city has ratings */
 function whyOf(kind: SuggestionKind, items: readonly TimedItem[], isRated: boolean): string {
   const longest = Math.max(0, ...items.map(({ walk }) => walk.minutes));
-  const near = longest > 0 ? `, at most ${minutesText(longest)} on foot apart` : '';
+  const time = longest > 0 && minutesText(longest);
+  if (kind === 'children') return whyForChildren(items, time);
+  if (kind === 'rain')
+    return time
+      ? i18n.t('Every stop is good in rain, at most {time} on foot apart.', { time })
+      : i18n.t('Every stop is good in rain.');
+  if (isRated)
+    return time
+      ? i18n.t('Well-rated sights, at most {time} on foot apart.', { time })
+      : i18n.t('Well-rated sights.');
+  return time ? i18n.t('Sights, at most {time} on foot apart.', { time }) : i18n.t('Sights.');
+}
+
+/** @param time - of the longest walk */
+function whyForChildren(items: readonly TimedItem[], time: string | false): string {
   const sights = items.flatMap(({ place }) => (place?.category === 'attraction' ? place : []));
   const youngest = Math.max(0, ...sights.map(({ ages }) => ages?.[0] ?? 0));
-  if (kind === 'first') return `${isRated ? 'Well-rated sights' : 'Sights'}${near}.`;
-  if (kind === 'rain') return `Every stop is good in rain${near}.`;
-  return `Every stop suits children${youngest > 0 ? ` from ${counted(youngest, 'year')}` : ''}${near}.`;
+  if (youngest === 0)
+    return time
+      ? i18n.t('Every stop suits children, at most {time} on foot apart.', { time })
+      : i18n.t('Every stop suits children.');
+  return time
+    ? i18n.t(
+        '{youngest, plural, one {Every stop suits children from # year, at most {time} on foot apart.} other {Every stop suits children from # years, at most {time} on foot apart.}}',
+        { youngest, time },
+      )
+    : i18n.t(
+        '{youngest, plural, one {Every stop suits children from # year.} other {Every stop suits children from # years.}}',
+        { youngest },
+      );
 }

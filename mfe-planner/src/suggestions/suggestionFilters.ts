@@ -1,10 +1,26 @@
 import { type FixedChip, readChips, readWalk, readWhen } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 
 /** The chips of the planner; rain is a suggestion of its own. */
 export const TRAITS = [
-  { name: 'children', label: 'With children' },
-  { name: 'free', label: 'Free' },
-  { name: 'stepFree', label: 'Step-free' },
+  {
+    name: 'children',
+    get label() {
+      return i18n.t('With children');
+    },
+  },
+  {
+    name: 'free',
+    get label() {
+      return i18n.t('Free');
+    },
+  },
+  {
+    name: 'stepFree',
+    get label() {
+      return i18n.t('Step-free');
+    },
+  },
 ] as const satisfies { name: FixedChip; label: string }[];
 export type Trait = (typeof TRAITS)[number]['name'];
 

@@ -1,4 +1,4 @@
-import { type FixedChip, whenOf } from '@guide/contracts/place';
+import { type FixedChip, whenChoices, whenOf } from '@guide/contracts/place';
 import { addDays, type Calendar, type Day, localTime, type Site } from '@guide/contracts/site';
 import type { Place } from '../places/place';
 import { minutesOfClock } from '../plan/changes';
@@ -23,12 +23,13 @@ export function dayAndStart(
   now: number,
   calendar: Calendar,
 ): { date: Day; earliest: number } {
-  const { at, name, day } = whenOf(when, now, calendar);
+  const { at, day } = whenOf(when, now, calendar);
+  const isNow = whenChoices(when, now, calendar).value === null;
   const local = localTime(at, calendar.clockChanges);
   const minute = minutesOfClock(local.time)!;
-  if (name === 'now' && minute >= LATE_MINUTE) return { date: addDays(local.day, 1), earliest: 0 };
+  if (isNow && minute >= LATE_MINUTE) return { date: addDays(local.day, 1), earliest: 0 };
   const today = localTime(now, calendar.clockChanges).day;
-  const isFromNow = name === 'now' || day === today;
+  const isFromNow = isNow || day === today;
   return {
     date: local.day,
     earliest: isFromNow ? Math.ceil((minute + 1) / START_STEP) * START_STEP : day ? 0 : minute,

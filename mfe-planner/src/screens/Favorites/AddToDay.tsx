@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { counted } from '../../day/texts';
+import { i18n } from '@guide/contracts/texts';
 import { DayChoice } from '../../parts/DayChoice';
 import { Sheet } from '../../parts/Sheet';
 import type { PlaceRef, Plan } from '../../plan/plan';
@@ -14,7 +14,7 @@ interface AddToDayProps {
 export function AddToDay({ plan, places, onAdded, onClose }: AddToDayProps) {
   const { toast } = useHost();
   return (
-    <Sheet title="Add to a day" lead={places.map(({ name }) => name).join(', ')} onClose={onClose}>
+    <Sheet title={i18n.t('Add to a day')} lead={places.map(({ name }) => name).join(', ')} onClose={onClose}>
       {(close) => (
         <DayChoice
           plan={plan}
@@ -22,8 +22,13 @@ export function AddToDay({ plan, places, onAdded, onClose }: AddToDayProps) {
           onAdded={(day) => {
             close();
             onAdded();
-            const title = counted(places.length, 'place is in your plan', 'places are in your plan');
-            toast({ title, description: `On ${day}.` });
+            toast({
+              title: i18n.t(
+                '{count, plural, one {# place is in your plan} other {# places are in your plan}}',
+                { count: places.length },
+              ),
+              description: i18n.t('On {day}.', { day }),
+            });
           }}
         />
       )}

@@ -1,9 +1,12 @@
 import { useHost } from '@guide/contracts/module';
 import { openingState, type When } from '@guide/contracts/place';
-import { OpeningState, Rating, SmartImage } from '@guide/ui';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { OpeningState, Rating, RichText, SmartImage } from '@guide/ui';
 import { CalendarDays } from 'lucide-react';
 import { shortDay } from '../../day/texts';
 import { HeartButton } from '../../parts/HeartButton';
+import { hiddenWords } from '../../parts/hiddenWords';
 import { PlaceHeading } from '../../parts/PlaceHeading';
 import { type Place, refOf } from '../../places/place';
 import { setFavorite } from '../../plan/favorites';
@@ -36,7 +39,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <span className="visually-hidden">Choose {name}</span>
+        <span className="visually-hidden">{i18n.t('Choose {name}', { name })}</span>
       </label>
       <div className={styles.words}>
         <PlaceHeading place={place} wide>
@@ -44,7 +47,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
         </PlaceHeading>
         <p className={styles.facts}>
           <Rating rating={rating} />
-          {[subcategory, price].filter(Boolean).join(' · ')}
+          {[wordIn(site, subcategory), price === 'Free' ? i18n.t('Free') : price].filter(Boolean).join(' · ')}
         </p>
         <OpeningState opening={openingState(hours, when, site, hoursSummary)} />
         {day ? (
@@ -54,7 +57,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
           </p>
         ) : (
           <button type="button" className={styles.plan} data-print="hide" onClick={onAdd}>
-            Add to a day<span className="visually-hidden">: {name}</span>
+            <RichText text={i18n.t('Add to a day<0>: {name}</0>', { name })} elements={[hiddenWords]} />
           </button>
         )}
       </div>
@@ -64,7 +67,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
           on
           onPress={() => {
             changePlan(setFavorite(refOf(place), false));
-            toast({ title: `${name} is no longer in your favourites` });
+            toast({ title: i18n.t('{name} is no longer in your favourites', { name }) });
           }}
         />
       </div>

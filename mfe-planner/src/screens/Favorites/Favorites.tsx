@@ -1,6 +1,14 @@
-import { useHost, useNavigate, usePaths, useSearchParams, useWhen } from '@guide/contracts/module';
+import {
+  useHost,
+  useNavigate,
+  usePaths,
+  useSearchParams,
+  useWhen,
+  useWhenChoices,
+} from '@guide/contracts/module';
 import { isOpenAt, readWhen } from '@guide/contracts/place';
 import { anyPlaceText, topAttractions } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   Button,
   ButtonLink,
@@ -14,7 +22,7 @@ import {
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dayOfPlaces } from '../../day/dayOfPlaces';
-import { counted } from '../../day/texts';
+import { placesInCity } from '../../day/texts';
 import { Notices } from '../../parts/Notice';
 import { PlanScreen } from '../../parts/PlanScreen';
 import { StorageNotices } from '../../parts/StorageNotices';
@@ -32,19 +40,14 @@ import { PartSection } from './PartSection';
 import { SelectionBar } from './SelectionBar';
 import { useTicked } from './useTicked';
 
-const TITLE = 'Your favourites';
-const LEAD = 'Kept on this device, no account needed.';
+const titleText = () => i18n.t('Your favourites');
+const leadText = () => i18n.t('Kept on this device, no account needed.');
 
-const FILTERS = [
-  ['all', 'All'],
-  ['open', 'Open now'],
-  ['unplanned', 'Not yet planned'],
-  ['free', 'Free entry'],
-] as const;
-type Filter = (typeof FILTERS)[number][0];
+const FILTERS = ['all', 'open', 'unplanned', 'free'] as const;
+type Filter = (typeof FILTERS)[number];
 
 export const Favorites = () => (
-  <PlanScreen title={TITLE} lead={LEAD}>
+  <PlanScreen title={titleText()} lead={leadText()}>
     {(stored, places) => <LoadedFavorites stored={stored} places={places} />}
   </PlanScreen>
 );
@@ -69,15 +72,17 @@ function NoFavorites({ notices }: { notices: ReactNode }) {
   const to = usePaths();
   return (
     <Container>
-      <PageHead kicker="Plan" title={TITLE} lead={LEAD} />
+      <PageHead kicker={i18n.t('Plan')} title={titleText()} lead={leadText()} />
       {notices}
       <EmptyState
-        title="No hearts yet"
-        text={`Press the heart on any ${anyPlaceText(site)}. You find it here, and can add it to a day.`}
+        title={i18n.t('No hearts yet')}
+        text={i18n.t('Press the heart on any {place}. You find it here, and can add it to a day.', {
+          place: anyPlaceText(site),
+        })}
       >
         <ButtonLink to={to.topAttractions}>{topAttractions(site).label}</ButtonLink>
         <ButtonLink variant="line" to={to.planner}>
-          Suggested days
+          {i18n.t('Suggested days')}
         </ButtonLink>
       </EmptyState>
     </Container>
@@ -104,23 +109,26 @@ function SavedPlaces({ saved, plan, places, notices }: SavedPlacesProps) {
   return (
     <Container>
       <PageHead
-        kicker="Plan"
-        title={TITLE}
-        lead={`${counted(saved.length, 'place')} in ${counted(partsOfTown(listed).length, 'part')} of town. ${LEAD}`}
+        kicker={i18n.t('Plan')}
+        title={titleText()}
+        lead={i18n.t(
+          '{places, plural, one {# place} other {# places}} in {parts, plural, one {# part of town} other {# parts of town}}. Kept on this device, no account needed.',
+          { places: saved.length, parts: partsOfTown(listed).length },
+        )}
       >
         <div className={styles.actions}>
           <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
-            Open the planner
+            {i18n.t('Open the planner')}
           </ButtonLink>
           <ShareButton
-            title={`${counted(listed.length, 'place')} in ${host.site.product}`}
+            title={placesInCity(listed.length, host.site.product)}
             path={to.placesOnMap(listed.map(({ listing }) => listing))}
             host={host}
           />
         </div>
       </PageHead>
       {notices}
-      <fieldset className={styles.chips} aria-label="Show">
+      <fieldset className={styles.chips} aria-label={i18n.t('Show')}>
         {filters.map(({ name, label, count }) => (
           <Chip key={name} on={filter === name} onChange={(on) => setFilter(on ? name : 'all')}>
             {label} {count}
@@ -128,7 +136,7 @@ function SavedPlaces({ saved, plan, places, notices }: SavedPlacesProps) {
         ))}
       </fieldset>
       {shown.length === 0 && removed.length === 0 && (
-        <p role="status">None of your favourites matches. Choose another filter above.</p>
+        <p role="status">{i18n.t('None of your favourites matches. Choose another filter above.')}</p>
       )}
       {partsOfTown(shown).map((part) => (
         <PartSection
@@ -152,7 +160,9 @@ function SavedPlaces({ saved, plan, places, notices }: SavedPlacesProps) {
 function useFilter(listed: readonly Place[], plan: Plan) {
   const { site } = useHost();
   const [search] = useSearchParams();
-  const when = useWhen(readWhen(search));
+  const text = readWhen(search);
+  const when = useWhen(text);
+  const isNow = useWhenChoices(text).value === null;
   const [filter, setFilter] = useState<Filter>('all');
   const passes: Record<Filter, (place: Place) => boolean> = {
     all: () => true,
@@ -160,9 +170,15 @@ function useFilter(listed: readonly Place[], plan: Plan) {
     unplanned: (place) => daysWith(plan, refOf(place)).length === 0,
     free: ({ suits }) => suits.includes('free'),
   };
-  const filters = FILTERS.map(([name, label]) => ({
+  const labels: Record<Filter, string> = {
+    all: i18n.t('All'),
+    open: isNow ? i18n.t('Open now') : i18n.t('Open {when}', { when: when.name }),
+    unplanned: i18n.t('Not yet planned'),
+    free: i18n.t('Free entry'),
+  };
+  const filters = FILTERS.map((name) => ({
     name,
-    label: name === 'open' ? `Open ${when.name}` : label,
+    label: labels[name],
     count: listed.filter(passes[name]).length,
   }));
   return { when, filter, setFilter, filters, shown: listed.filter(passes[filter]) };
@@ -184,14 +200,14 @@ function useTurnIntoDay(plan: Plan, places: readonly Place[]) {
 function RemovedPlaces({ removed }: { removed: readonly PlaceRef[] }) {
   if (removed.length === 0) return null;
   return (
-    <section className={styles.area} aria-label="No longer in this guide">
-      <SectionHead title="No longer in this guide" />
+    <section className={styles.area} aria-label={i18n.t('No longer in this guide')}>
+      <SectionHead title={i18n.t('No longer in this guide')} />
       <div className={styles.places}>
         {removed.map((ref) => (
           <div key={`${ref.listing} ${ref.pub}`} className={styles.gone}>
             <p>{ref.name}</p>
             <Button small variant="quiet" onClick={() => changePlan(setFavorite(ref, false))}>
-              Remove
+              {i18n.t('Remove')}
             </Button>
           </div>
         ))}

@@ -1,8 +1,10 @@
 import { useHost } from '@guide/contracts/module';
 import type { When } from '@guide/contracts/place';
-import { Button, SectionHead } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { Button, RichText, SectionHead } from '@guide/ui';
 import { CalendarPlus, Check } from 'lucide-react';
-import { areasText, counted } from '../../day/texts';
+import { areasText, placesText } from '../../day/texts';
+import { hiddenWords } from '../../parts/hiddenWords';
 import type { PartOfTown } from '../../places/partsOfTown';
 import { type Place, refOf } from '../../places/place';
 import { daysWith, type Plan } from '../../plan/plan';
@@ -24,7 +26,7 @@ interface PartSectionProps {
 export function PartSection({ part, plan, when, chosen, onChoose, onAdd, onDay }: PartSectionProps) {
   const { areas, places } = part;
   const { site } = useHost();
-  const name = areasText(areas, site.locale);
+  const name = areasText(areas, site);
   const isChosen = (place: Place) => chosen.includes(place);
   const areAllChosen = places.every(isChosen);
   return (
@@ -34,8 +36,14 @@ export function PartSection({ part, plan, when, chosen, onChoose, onAdd, onDay }
         <div className={styles.adds} data-print="hide">
           {onDay && (
             <Button small variant="line" icon={<CalendarPlus aria-hidden="true" />} onClick={onDay}>
-              {places.length === 1 ? 'Make a day of it' : 'Turn these into a day'}
-              <span className="visually-hidden">: {name}</span>
+              <RichText
+                text={
+                  places.length === 1
+                    ? i18n.t('Make a day of it<0>: {name}</0>', { name })
+                    : i18n.t('Turn these into a day<0>: {name}</0>', { name })
+                }
+                elements={[hiddenWords]}
+              />
             </Button>
           )}
           {places.length > 1 && (
@@ -46,8 +54,7 @@ export function PartSection({ part, plan, when, chosen, onChoose, onAdd, onDay }
               aria-pressed={areAllChosen}
               onClick={() => onChoose(places, !areAllChosen)}
             >
-              Choose all
-              <span className="visually-hidden">: {name}</span>
+              <RichText text={i18n.t('Choose all<0>: {name}</0>', { name })} elements={[hiddenWords]} />
             </Button>
           )}
         </div>
@@ -72,6 +79,9 @@ export function PartSection({ part, plan, when, chosen, onChoose, onAdd, onDay }
 /** "4 places · 3 already in a day" */
 function summaryOf(places: readonly Place[], plan: Plan): string {
   const planned = places.filter((place) => daysWith(plan, refOf(place)).length > 0).length;
-  const where = planned === 0 ? 'none in a day yet' : `${planned} already in a day`;
-  return `${counted(places.length, 'place')} · ${where}`;
+  const where =
+    planned === 0
+      ? i18n.t('none in a day yet')
+      : i18n.t('{count, plural, other {# already in a day}}', { count: planned });
+  return `${placesText(places.length)} · ${where}`;
 }

@@ -1,7 +1,8 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, IconButton, ShareButton } from '@guide/ui';
 import { CalendarPlus, X } from 'lucide-react';
-import { counted } from '../../day/texts';
+import { placesInCity } from '../../day/texts';
 import type { Place } from '../../places/place';
 import styles from './SelectionBar.module.css';
 
@@ -15,27 +16,28 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, onAdd, onClear }: SelectionBarProps) {
   const host = useHost();
   const to = usePaths();
-  const count = `${chosen.length} chosen`;
+  const count = chosen.length;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {chosen.length > 0 && counted(chosen.length, 'place is chosen', 'places are chosen')}
+        {count > 0 &&
+          i18n.t('{count, plural, one {# place is chosen} other {# places are chosen}}', { count })}
       </p>
-      {chosen.length > 0 && (
-        <section className={styles.bar} aria-label="Chosen places" data-print="hide">
+      {count > 0 && (
+        <section className={styles.bar} aria-label={i18n.t('Chosen places')} data-print="hide">
           <p className={styles.count} aria-hidden="true">
-            {count}
+            {i18n.t('{count, plural, other {# chosen}}', { count })}
           </p>
           <Button small icon={<CalendarPlus aria-hidden="true" />} onClick={onAdd}>
-            Add to a day
+            {i18n.t('Add to a day')}
           </Button>
           <ShareButton
             small
-            title={`${counted(chosen.length, 'place')} in ${host.site.product}`}
+            title={placesInCity(count, host.site.product)}
             path={to.placesOnMap(chosen.map(({ listing }) => listing))}
             host={host}
           />
-          <IconButton label="Choose none" icon={<X aria-hidden="true" />} onClick={onClear} />
+          <IconButton label={i18n.t('Choose none')} icon={<X aria-hidden="true" />} onClick={onClear} />
         </section>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { distanceText, metresOnFoot, normalizeForSearch } from '@guide/contracts/place';
-import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { MAX_SEARCH_LENGTH, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { SmartImage, TextField } from '@guide/ui';
 import { Check, Plus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -41,20 +42,27 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
   }, [places, saved, savedOnly, last]);
   const query = normalizeForSearch(text);
   const matches = offered.filter(({ name, area, subcategory }) =>
-    normalizeForSearch(`${name} ${area} ${subcategory}`).includes(query),
+    // Areas and kinds are found in English and in the language of the page.
+    normalizeForSearch(
+      [name, area, subcategory, wordIn(site, area), wordIn(site, subcategory)].join(' '),
+    ).includes(query),
   );
   const isIn = (place: Place) => hasStop(day, refOf(place));
   const isFull = day.items.length >= MAX_ITEMS_OF_DAY;
   return (
     <Sheet
-      title={savedOnly ? 'From your favourites' : 'Add a stop'}
-      lead={isFull ? `This day is full: it has ${MAX_ITEMS_OF_DAY} lines.` : undefined}
+      title={savedOnly ? i18n.t('From your favourites') : i18n.t('Add a stop')}
+      lead={
+        isFull
+          ? i18n.t('{count, plural, other {This day is full: it has # lines.}}', { count: MAX_ITEMS_OF_DAY })
+          : undefined
+      }
       onClose={onClose}
     >
       {() => (
         <>
           <TextField
-            label="Name, area or kind"
+            label={i18n.t('Name, area or kind')}
             type="search"
             icon={<Search aria-hidden="true" />}
             value={text}
@@ -65,8 +73,8 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
           {matches.length === 0 && (
             <p className={styles.none} role="status">
               {offered.length === 0
-                ? 'No favourites yet: press the heart of a place anywhere in the guide.'
-                : 'No place of that name. Try a shorter word.'}
+                ? i18n.t('No favourites yet: press the heart of a place anywhere in the guide.')
+                : i18n.t('No place of that name. Try a shorter word.')}
             </p>
           )}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
@@ -86,22 +94,25 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
                     <span className={styles.name}>{place.name}</span>
                     <span className={styles.note}>
                       {[
-                        place.subcategory,
-                        place.area,
+                        wordIn(site, place.subcategory),
+                        wordIn(site, place.area),
                         last && place.at && !isIn(place) && distanceText(metresOnFoot(last, place.at)),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
                   </span>
-                  {isIn(place) ? <Check aria-label="On this day" /> : <Plus aria-hidden="true" />}
+                  {isIn(place) ? <Check aria-label={i18n.t('On this day')} /> : <Plus aria-hidden="true" />}
                 </button>
               </li>
             ))}
           </ul>
           {matches.length > MAX_SHOWN && (
             <p className={styles.none}>
-              {matches.length - MAX_SHOWN} more places in {site.product}: write a part of the name.
+              {i18n.t('{count, plural, other {{count} more places in {city}: write a part of the name.}}', {
+                count: matches.length - MAX_SHOWN,
+                city: site.product,
+              })}
             </p>
           )}
         </>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { Heart, type LucideIcon, Plus, Utensils } from 'lucide-react';
 import { addItem, newLunch } from '../../plan/changes';
@@ -14,10 +15,11 @@ interface DayAddsProps {
 export function DayAdds({ day, onAdd }: DayAddsProps) {
   const hasBreak = day.items.some(({ kind }) => kind === 'break');
   const buttons: [name: string, Icon: LucideIcon, add: () => void][] = [
-    ['Add a stop', Plus, () => onAdd(false)],
-    ['From your favourites', Heart, () => onAdd(true)],
+    [i18n.t('Add a stop'), Plus, () => onAdd(false)],
+    [i18n.t('From your favourites'), Heart, () => onAdd(true)],
   ];
-  if (!hasBreak) buttons.push(['Lunch break', Utensils, () => changePlan(addItem(day.key, newLunch()))]);
+  if (!hasBreak)
+    buttons.push([i18n.t('Lunch break'), Utensils, () => changePlan(addItem(day.key, newLunch()))]);
   return (
     <div className={styles.adds} data-print="hide">
       {buttons.map(([name, Icon, add], index) => (

@@ -1,10 +1,10 @@
 import { distanceText, minutesText } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
 import { type Improvement, isWorthwhile } from '../../day/improvement';
-import { counted } from '../../day/texts';
 import { Notice } from '../../parts/Notice';
 import styles from './DayFigures.module.css';
 
@@ -23,18 +23,18 @@ export function DayFigures({ day, improvement, onBestOrder, children }: DayFigur
     <div className={styles.panel}>
       {children}
       <div className={styles.body}>
-        <h3 className={styles.title}>The day on foot</h3>
+        <h3 className={styles.title}>{i18n.t('The day on foot')}</h3>
         <dl className={styles.figures}>
           <div>
-            <dt>walking</dt>
+            <dt>{i18n.t('walking')}</dt>
             <dd>{distanceText(day.metres)}</dd>
           </div>
           <div>
-            <dt>between stops</dt>
+            <dt>{i18n.t('between stops')}</dt>
             <dd>{minutesText(day.walkMinutes)}</dd>
           </div>
           <div>
-            <dt>{stops === 1 ? 'stop' : 'stops'}</dt>
+            <dt>{i18n.t('{stops, plural, one {stop} other {stops}}', { stops })}</dt>
             <dd>{stops}</dd>
           </div>
         </dl>
@@ -42,7 +42,7 @@ export function DayFigures({ day, improvement, onBestOrder, children }: DayFigur
           <div className={styles.better}>
             <Notice title={gainText(improvement)} icon={<Sparkles aria-hidden="true" />}>
               <Button small variant="line" onClick={onBestOrder}>
-                Use the best order
+                {i18n.t('Use the best order')}
               </Button>
             </Notice>
           </div>
@@ -52,13 +52,22 @@ export function DayFigures({ day, improvement, onBestOrder, children }: DayFigur
   );
 }
 
-/** "Another order saves 14 min on foot." */
-function gainText({ savedMinutes, moreFit }: Improvement): string {
-  const walking =
-    savedMinutes > 0
-      ? `saves ${minutesText(savedMinutes)} on foot`
-      : `takes ${minutesText(-savedMinutes)} more on foot`;
-  if (moreFit === 0) return `The best order ${walking}.`;
-  const fits = `has room for ${counted(moreFit, 'more stop')} while ${moreFit === 1 ? 'it is' : 'they are'} open`;
-  return savedMinutes === 0 ? `The best order ${fits}.` : `The best order ${fits}, and ${walking}.`;
+/** "The best order saves 14 min on foot." */
+function gainText({ savedMinutes, moreFit: count }: Improvement): string {
+  const time = minutesText(Math.abs(savedMinutes));
+  if (count === 0) return i18n.t('The best order saves {time} on foot.', { time });
+  if (savedMinutes > 0)
+    return i18n.t(
+      '{count, plural, one {The best order has room for # more stop while it is open, and saves {time} on foot.} other {The best order has room for # more stops while they are open, and saves {time} on foot.}}',
+      { count, time },
+    );
+  if (savedMinutes < 0)
+    return i18n.t(
+      '{count, plural, one {The best order has room for # more stop while it is open, and takes {time} more on foot.} other {The best order has room for # more stops while they are open, and takes {time} more on foot.}}',
+      { count, time },
+    );
+  return i18n.t(
+    '{count, plural, one {The best order has room for # more stop while it is open.} other {The best order has room for # more stops while they are open.}}',
+    { count },
+  );
 }

@@ -1,5 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { startLabel } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { Button, TextField } from '@guide/ui';
 import { type FormEvent, useState } from 'react';
 import { Sheet } from '../../parts/Sheet';
@@ -9,9 +10,6 @@ import type { PlanDay, Start } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import { SheetFoot } from './SheetFields';
 import styles from './SheetFields.module.css';
-
-const NOT_FOUND = 'No such place. Try the name of a station or a hotel.';
-const NO_ANSWER = 'The place could not be looked up. Check your connection, or leave it empty.';
 
 /** Name, date, time and start of a day. */
 export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }) {
@@ -23,9 +21,9 @@ export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }
     if (text === (day.start?.name ?? '')) return day.start;
     if (!text) return undefined;
     const [found] = await api.searchStarts({ query: text }).catch(() => {
-      throw new Error(NO_ANSWER);
+      throw new Error(i18n.t('The place could not be looked up. Check your connection, or leave it empty.'));
     });
-    if (!found) throw new Error(NOT_FOUND);
+    if (!found) throw new Error(i18n.t('No such place. Try the name of a station or a hotel.'));
     return { name: startLabel(found), lat: found.lat, lng: found.lng };
   }
 
@@ -55,20 +53,20 @@ export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }
   }
 
   return (
-    <Sheet title="Change this day" onClose={onClose}>
+    <Sheet title={i18n.t('Change this day')} onClose={onClose}>
       {(close) => (
         <form className={styles.fields} onSubmit={(event) => void save(event, close)}>
           <TextField
-            label="Name, if you want one"
+            label={i18n.t('Name, if you want one')}
             name="title"
             defaultValue={day.title}
             maxLength={MAX_TITLE_LENGTH}
             autoComplete="off"
           />
           <div className={styles.pair}>
-            <TextField label="Date" name="date" type="date" required defaultValue={day.date} />
+            <TextField label={i18n.t('Date')} name="date" type="date" required defaultValue={day.date} />
             <TextField
-              label="Start"
+              label={i18n.t('Start')}
               name="startsAt"
               type="time"
               required
@@ -76,7 +74,7 @@ export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }
             />
           </div>
           <TextField
-            label="From, such as your hotel or a station"
+            label={i18n.t('From, such as your hotel or a station')}
             name="start"
             defaultValue={day.start?.name}
             maxLength={MAX_TITLE_LENGTH}
@@ -85,13 +83,13 @@ export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }
             onChange={({ target }) => target.setCustomValidity('')}
           />
           <SheetFoot
-            removal="Remove this day"
+            removal={i18n.t('Remove this day')}
             onRemove={() => {
               close();
               changePlan(removeDay(day.key));
             }}
           >
-            <Button type="submit">Done</Button>
+            <Button type="submit">{i18n.t('Done')}</Button>
           </SheetFoot>
         </form>
       )}

@@ -1,9 +1,10 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, tabAt } from '@guide/ui';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
-import { counted, shortDay } from '../../day/texts';
+import { shortDay, stopsText } from '../../day/texts';
 import { type PlanDay, stopsOf } from '../../plan/plan';
 import styles from './DayTabs.module.css';
 
@@ -41,7 +42,7 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
           ref={row}
           className={styles.tabs}
           role="tablist"
-          aria-label="Days"
+          aria-label={i18n.t('Days')}
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
@@ -60,11 +61,11 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
                 onClick={() => onShow(day)}
               >
                 <b>
-                  Day {index + 1}
+                  {i18n.t('Day {number}', { number: index + 1 })}
                   {hasProblem && <span className={styles.problem} />}
                 </b>
-                {shortDay(day.date, site.locale)} · {counted(stopsOf(day).length, 'stop')}
-                {hasProblem && <span className="visually-hidden">, something does not fit</span>}
+                {shortDay(day.date, site.locale)} · {stopsText(stopsOf(day).length)}
+                {hasProblem && <span className="visually-hidden">, {i18n.t('something does not fit')}</span>}
               </button>
             );
           })}
@@ -77,7 +78,7 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
             icon={<Plus aria-hidden="true" />}
             onClick={onAdd}
           >
-            <span className={styles.word}>Add a day</span>
+            <span className={styles.word}>{i18n.t('Add a day')}</span>
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { IconButton } from '@guide/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { MAX_ORDERED_STOPS } from '../../day/dayOfPlaces';
 import type { DayPlan } from '../../day/dayPlan';
 import { improvementOf } from '../../day/improvement';
-import { dayText, titleOfDay } from '../../day/texts';
+import { dayText, timesText, titleOfDay } from '../../day/texts';
 import { DayMap } from '../../map/DayMap';
 import type { Place } from '../../places/place';
 import { MAX_ITEMS_OF_DAY } from '../../plan/limits';
@@ -49,17 +50,17 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
         <div className={styles.head}>
           <div>
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
-              {titleOfDay(day.day, places, site.locale)}
+              {titleOfDay(day.day, places, site)}
             </h2>
             <p className={styles.times}>
               {dayText(day.day.date, site.locale)}
-              {stops.length > 0 && ` · ${clock(startsAt)} to ${clock(ends)}`}
+              {stops.length > 0 && ` · ${timesText(clock(startsAt), clock(ends))}`}
             </p>
           </div>
           {isEditable && (
             <IconButton
               boxed
-              label="Change this day"
+              label={i18n.t('Change this day')}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setOpen({ what: 'day' })}
             />
@@ -67,7 +68,7 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
         </div>
         {stops.length === 0 && (
           <div className={styles.empty}>
-            <p>Nothing on this day yet. Add a stop, or one of your favourites.</p>
+            <p>{i18n.t('Nothing on this day yet. Add a stop, or one of your favourites.')}</p>
           </div>
         )}
         {stops.length > 0 && (
@@ -78,7 +79,7 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
         )}
       </section>
       {stops.length > 0 && (
-        <aside className={styles.aside} aria-label="The day on the map">
+        <aside className={styles.aside} aria-label={i18n.t('The day on the map')}>
           <div className={styles.map}>
             <DayFigures day={day} improvement={improvement} onBestOrder={onBestOrder}>
               <DayMap day={day} />

@@ -1,9 +1,9 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { anyPlaceText, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Button, ButtonLink, Container, NumberDisc, PageHead, SectionHead } from '@guide/ui';
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../day/texts';
 import { addDay } from '../../plan/changes';
 import type { Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
@@ -12,9 +12,9 @@ import { SuggestedDays } from './SuggestedDays';
 import { useNewDay } from './useNewDay';
 
 const stepsOf = (site: Site) => [
-  ['Choose places', `Press the heart on any ${anyPlaceText(site)}.`],
-  ['Give them a day', 'Drag, or use the arrows; tickets keep their time.'],
-  ['Take it with you', 'Calendar, paper, GPX or a link. No account.'],
+  [i18n.t('Choose places'), i18n.t('Press the heart on any {place}.', { place: anyPlaceText(site) })],
+  [i18n.t('Give them a day'), i18n.t('Drag, or use the arrows; tickets keep their time.')],
+  [i18n.t('Take it with you'), i18n.t('Calendar, paper, GPX or a link. No account.')],
 ];
 
 interface EmptyPlanProps {
@@ -31,21 +31,24 @@ export function EmptyPlan({ plan, notices }: EmptyPlanProps) {
     <>
       <Container>
         <PageHead
-          kicker="Plan"
-          title="Plan your days"
-          lead={`Your days in ${site.product}, in the best order, kept on this device.`}
+          kicker={i18n.t('Plan')}
+          title={i18n.t('Plan your days')}
+          lead={i18n.t('Your days in {city}, in the best order, kept on this device.', {
+            city: site.product,
+          })}
         />
         <noscript>
           <p className={styles.without}>
-            To take over a day and to show your own plan, which is kept on this device and nowhere else, this
-            page needs JavaScript.
+            {i18n.t(
+              'To take over a day and to show your own plan, which is kept on this device and nowhere else, this page needs JavaScript.',
+            )}
           </p>
         </noscript>
         {notices}
       </Container>
       <SuggestedDays />
       <Container section labelledBy="own-days">
-        <SectionHead id="own-days" title="Or plan your own" />
+        <SectionHead id="own-days" title={i18n.t('Or plan your own')} />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
         <ol role="list" className={styles.steps}>
           {stepsOf(site).map(([what, how], index) => (
@@ -65,10 +68,14 @@ export function EmptyPlan({ plan, notices }: EmptyPlanProps) {
             icon={<Plus aria-hidden="true" />}
             onClick={() => changePlan(addDay(nextDay(plan)))}
           >
-            Start with a day
+            {i18n.t('Start with a day')}
           </Button>
           <ButtonLink variant="line" icon={<Heart aria-hidden="true" />} to={to.favorites}>
-            {plan.saved.length > 0 ? `Your ${counted(plan.saved.length, 'favourite')}` : 'Your favourites'}
+            {plan.saved.length > 0
+              ? i18n.t('{count, plural, one {Your # favourite} other {Your # favourites}}', {
+                  count: plan.saved.length,
+                })
+              : i18n.t('Your favourites')}
           </ButtonLink>
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, Select } from '@guide/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
@@ -36,13 +37,13 @@ export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetPro
           {item.kind === 'stop' && place && (
             <div className={styles.pair}>
               <DurationField
-                label="Time there"
+                label={i18n.t('Time there')}
                 options={STAYS}
                 minutes={item.stay ?? place.stay}
                 onChange={(stay) => set({ stay })}
               />
               <TimeField
-                label="Fixed time (ticket, table)"
+                label={i18n.t('Fixed time (ticket, table)')}
                 minutes={item.fixedAt}
                 onChange={(fixedAt) => set({ fixedAt: fixedAt ?? undefined })}
               />
@@ -51,19 +52,19 @@ export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetPro
           {item.kind === 'break' && (
             <>
               <DurationField
-                label="How long"
+                label={i18n.t('How long')}
                 options={BREAKS}
                 minutes={item.minutes}
                 onChange={(minutes) => set({ minutes })}
               />
               <div className={styles.pair}>
                 <TimeField
-                  label="Not before"
+                  label={i18n.t('Not before')}
                   minutes={item.from}
                   onChange={(from) => from !== null && set({ from, until: Math.max(from, item.until) })}
                 />
                 <TimeField
-                  label="Begins at the latest"
+                  label={i18n.t('Begins at the latest')}
                   minutes={item.until}
                   onChange={(until) => until !== null && set({ until, from: Math.min(until, item.from) })}
                 />
@@ -77,7 +78,7 @@ export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetPro
               disabled={index === 0}
               onClick={() => changePlan(moveItem(day.day.key, item.key, index - 1))}
             >
-              Earlier
+              {i18n.t('Earlier')}
             </Button>
             <Button
               variant="line"
@@ -85,12 +86,12 @@ export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetPro
               disabled={index === day.items.length - 1}
               onClick={() => changePlan(moveItem(day.day.key, item.key, index + 1))}
             >
-              Later
+              {i18n.t('Later')}
             </Button>
           </div>
           {others.length > 0 && (
             <Select
-              label="On"
+              label={i18n.t('On')}
               value={day.day.key}
               options={[day.day, ...others].map(({ key, date }) => ({
                 value: key,
@@ -104,14 +105,14 @@ export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetPro
             />
           )}
           <SheetFoot
-            removal="Remove from this day"
+            removal={i18n.t('Remove from this day')}
             onRemove={() => {
               close();
               changePlan(removeItem(item.key));
               onRemoved();
             }}
           >
-            <Button onClick={close}>Done</Button>
+            <Button onClick={close}>{i18n.t('Done')}</Button>
           </SheetFoot>
         </div>
       )}

@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useHost } from '@guide/contracts/module';
-import { distanceText, minutesText } from '@guide/contracts/place';
+import { distanceText } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, NumberDisc } from '@guide/ui';
 import { Footprints, Utensils } from 'lucide-react';
 import type { DayPlan, TimedItem } from '../../day/dayPlan';
 import { problemOf } from '../../day/outcomeText';
+import { walkText } from '../../day/texts';
 import { Notice } from '../../parts/Notice';
 import styles from './Line.module.css';
 import { LineCard } from './LineCard';
@@ -26,11 +28,11 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
   const sortable = useSortable({
     id: item.key,
     disabled: !isEditable,
-    attributes: { roleDescription: 'line of the day' },
+    attributes: { roleDescription: i18n.t('line of the day') },
   });
   const { transform, transition, isDragging } = sortable;
   const moved = transform && `translate3d(0, ${Math.round(transform.y)}px, 0)`;
-  const start = index === 0 && day.day.start?.name;
+  const start = index === 0 ? day.day.start : undefined;
   const problem = problemOf(timed, day, site);
   return (
     <li
@@ -42,7 +44,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
       {walk.metres > 0 ? (
         <p className={styles.walk}>
           <Footprints aria-hidden="true" />
-          {minutesText(walk.minutes)} walk{start && ` from ${start}`} · {distanceText(walk.metres)}
+          {walkText(walk.minutes, start)} · {distanceText(walk.metres)}
         </p>
       ) : (
         index > 0 && <span className={styles.gap} />

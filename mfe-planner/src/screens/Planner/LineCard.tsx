@@ -1,3 +1,6 @@
+import { useHost } from '@guide/contracts/module';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, OpeningState, SmartImage } from '@guide/ui';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +21,8 @@ interface LineCardProps {
 
 export function LineCard({ timed, day, isDragged, controls, problem }: LineCardProps) {
   const { item, place, begin, leave, outcome, opening } = timed;
-  const facts = factsOf(timed, day);
+  const { site } = useHost();
+  const facts = factsOf(timed, day, site);
   return (
     <article
       className={classNames(
@@ -41,12 +45,15 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
             {leave > begin && ` – ${day.clock(leave)}`}
           </p>
           <PlaceHeading place={place}>
-            {nameOfItem(timed)}
-            {item.kind === 'break' && `, ${durationText(item.minutes)}`}
+            {item.kind === 'break'
+              ? i18n.t('Lunch break, {duration}', { duration: durationText(item.minutes) })
+              : nameOfItem(timed)}
           </PlaceHeading>
           {facts && (
             <p className={styles.facts}>
-              {leave > begin && <span className={styles.until}>until {day.clock(leave)} · </span>}
+              {leave > begin && (
+                <span className={styles.until}>{i18n.t('until {time}', { time: day.clock(leave) })} · </span>
+              )}
               {facts}
             </p>
           )}
@@ -58,7 +65,7 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
           {item.kind === 'stop' && item.fixedAt !== undefined && (
             <p className={styles.fixed}>
               <Lock aria-hidden="true" />
-              Fixed: {clockOf(item.fixedAt)}
+              {i18n.t('Fixed: {time}', { time: clockOf(item.fixedAt) })}
             </p>
           )}
         </div>
@@ -70,12 +77,12 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
 }
 
 /** "2½ hours · 25 min to spare, opens 10:00" */
-function factsOf(timed: TimedItem, day: DayPlan): string {
+function factsOf(timed: TimedItem, day: DayPlan, site: Site): string {
   const { item, place, outcome } = timed;
-  if (item.kind === 'break') return 'wherever you are by then';
+  if (item.kind === 'break') return i18n.t('wherever you are by then');
   if (!place) return '';
   const stay = durationText(item.stay ?? place.stay);
-  const parts = outcome === 'closed' ? [stay, place.area] : [stay, waitText(timed, day)];
-  if (place.noFixedPlace) parts.push('no fixed place');
+  const parts = outcome === 'closed' ? [stay, wordIn(site, place.area)] : [stay, waitText(timed, day)];
+  if (place.noFixedPlace) parts.push(i18n.t('no fixed place'));
   return parts.filter(Boolean).join(' · ');
 }

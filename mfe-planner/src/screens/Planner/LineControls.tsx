@@ -1,4 +1,5 @@
 import type { useSortable } from '@dnd-kit/sortable';
+import { i18n } from '@guide/contracts/texts';
 import { IconButton } from '@guide/ui';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, type LucideIcon } from 'lucide-react';
 import { nameOfItem, type TimedItem } from '../../day/dayPlan';
@@ -22,7 +23,7 @@ export function LineControls({ timed, index, count, sortable, onMove, onOpen }: 
       <IconButton
         className={styles.step}
         id={`${timed.item.key}-${direction}`}
-        label={`Move ${name} ${direction}`}
+        label={direction === 'up' ? i18n.t('Move {name} up', { name }) : i18n.t('Move {name} down', { name })}
         icon={<Icon aria-hidden="true" />}
         aria-disabled={!isPossible}
         onClick={({ currentTarget }) => isPossible && onMove(to, currentTarget.id)}
@@ -36,14 +37,18 @@ export function LineControls({ timed, index, count, sortable, onMove, onOpen }: 
         ref={sortable.setActivatorNodeRef}
         type="button"
         className={styles.handle}
-        aria-label={`Drag ${name}`}
+        aria-label={i18n.t('Drag {name}', { name })}
         {...sortable.attributes}
         {...sortable.listeners}
       >
         <GripVertical aria-hidden="true" />
       </button>
       {step('down', ArrowDown)}
-      <IconButton label={`Change ${name}`} icon={<Ellipsis aria-hidden="true" />} onClick={onOpen} />
+      <IconButton
+        label={i18n.t('Change {name}', { name })}
+        icon={<Ellipsis aria-hidden="true" />}
+        onClick={onOpen}
+      />
     </div>
   );
 }

@@ -1,29 +1,38 @@
 import { minutesText } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { Undo2 } from 'lucide-react';
 import type { Improvement } from '../../day/improvement';
-import { counted } from '../../day/texts';
 import { Notice, Notices } from '../../parts/Notice';
 
 export function OrderNotice({ improvement, onUndo }: { improvement: Improvement; onUndo: () => void }) {
   const { savedMinutes, moreFit, misfits } = improvement;
-  const gains = [
-    moreFit > 0 && `${counted(moreFit, 'more stop fits', 'more stops fit')}`,
-    savedMinutes > 0 && `${minutesText(savedMinutes)} less on foot`,
-    savedMinutes < 0 && `${minutesText(-savedMinutes)} more on foot for it`,
-  ].filter(Boolean);
-  const title = gains.length > 0 ? `Best order: ${gains.join(', ')}` : 'This is the best order already';
+  const gains: string[] = [];
+  if (moreFit > 0)
+    gains.push(
+      i18n.t('{count, plural, one {# more stop fits} other {# more stops fit}}', { count: moreFit }),
+    );
+  if (savedMinutes > 0) gains.push(i18n.t('{time} less on foot', { time: minutesText(savedMinutes) }));
+  if (savedMinutes < 0)
+    gains.push(i18n.t('{time} more on foot for it', { time: minutesText(-savedMinutes) }));
+  const title =
+    gains.length > 0
+      ? i18n.t('Best order: {gains}', { gains: gains.join(', ') })
+      : i18n.t('This is the best order already');
   return (
     <Notices status>
       <Notice
         title={title}
         text={
           misfits > 0 &&
-          `${counted(misfits, 'line')} at the end ${misfits === 1 ? 'fits' : 'fit'} into this day in no order.`
+          i18n.t(
+            '{count, plural, one {# line at the end fits into this day in no order.} other {# lines at the end fit into this day in no order.}}',
+            { count: misfits },
+          )
         }
       >
         <Button small variant="line" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
-          Undo
+          {i18n.t('Undo')}
         </Button>
       </Notice>
     </Notices>

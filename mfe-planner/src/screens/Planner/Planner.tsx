@@ -1,5 +1,6 @@
 import { importPart } from '@guide/contracts/loading';
 import { useHost, useLocation, useNavigate } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { whenIdle } from '@guide/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Notices } from '../../parts/Notice';
@@ -39,8 +40,8 @@ export function Planner() {
   // The same element before and after hydration, so that nothing on the served page is replaced.
   if (isEmpty) return <EmptyPlan plan={plan} notices={notices} />;
   const texts = {
-    title: 'Plan your days',
-    lead: `Your days in ${site.product}, in the best order, kept on this device.`,
+    title: i18n.t('Plan your days'),
+    lead: i18n.t('Your days in {city}, in the best order, kept on this device.', { city: site.product }),
   };
   return (
     <PlanScreen {...texts}>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { QrCode } from '../../parts/QrCode';
 import type { PlanDay } from '../../plan/plan';
 import { usePlanLink } from '../../share/usePlanLink';
@@ -11,9 +12,9 @@ export function PrintFoot({ days }: { days: readonly PlanDay[] }) {
         <QrCode text={link} label="" />
       </div>
       <div>
-        <p className={styles.title}>Your plan on a phone</p>
-        <p>Point a camera at the code: it holds all of the plan.</p>
-        <p>Walking times are estimates, and hours can change: check before you set out.</p>
+        <p className={styles.title}>{i18n.t('Your plan on a phone')}</p>
+        <p>{i18n.t('Point a camera at the code: it holds all of the plan.')}</p>
+        <p>{i18n.t('Walking times are estimates, and hours can change: check before you set out.')}</p>
       </div>
     </div>
   );

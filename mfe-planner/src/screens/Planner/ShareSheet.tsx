@@ -1,7 +1,8 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button, ButtonLink, TextField } from '@guide/ui';
 import { Check, Copy, Mail, Share } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { counted } from '../../day/texts';
+import { stopsText } from '../../day/texts';
 import { QrCode } from '../../parts/QrCode';
 import { Sheet } from '../../parts/Sheet';
 import { type PlanDay, stopCount } from '../../plan/plan';
@@ -30,20 +31,23 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
   };
   return (
     <Sheet
-      title="Share your plan"
-      lead={`${title}, ${counted(stopCount(days), 'stop')}. Whoever has the link sees a copy; your own stays as it is. The link holds the whole plan: nothing of it is sent to us.`}
+      title={i18n.t('Share your plan')}
+      lead={i18n.t(
+        '{title}, {stops}. Whoever has the link sees a copy; your own stays as it is. The link holds the whole plan: nothing of it is sent to us.',
+        { title, stops: stopsText(stopCount(days)) },
+      )}
       onClose={onClose}
     >
       {() => (
         <>
           <div className={styles.code}>
-            <QrCode text={link} label={`QR code of the link to ${title}`} />
+            <QrCode text={link} label={i18n.t('QR code of the link to {title}', { title })} />
           </div>
-          <p className={styles.hint}>Point a camera here to open it on another phone</p>
+          <p className={styles.hint}>{i18n.t('Point a camera here to open it on another phone')}</p>
           <div className={styles.link}>
             <TextField
               ref={field}
-              label="Link"
+              label={i18n.t('Link')}
               readOnly
               value={link}
               onFocus={(event) => event.currentTarget.select()}
@@ -51,7 +55,7 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
           </div>
           <div className={styles.buttons}>
             <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
-              {copied ? 'Copied' : 'Copy the link'}
+              {copied ? i18n.t('Copied') : i18n.t('Copy the link')}
             </Button>
             {'share' in navigator && (
               <Button
@@ -59,7 +63,7 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
                 icon={<Share aria-hidden="true" />}
                 onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
               >
-                Send
+                {i18n.t('Send')}
               </Button>
             )}
             <ButtonLink
@@ -67,11 +71,11 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
               icon={<Mail aria-hidden="true" />}
               to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}
             >
-              Email
+              {i18n.t('Email')}
             </ButtonLink>
           </div>
           <p className="visually-hidden" role="status">
-            {copied && 'The link is copied'}
+            {copied && i18n.t('The link is copied')}
           </p>
         </>
       )}

@@ -1,8 +1,9 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, Container, PageHead } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { planDay } from '../../day/dayPlan';
-import { counted, planTitle, spanText } from '../../day/texts';
+import { planTitle, spanText, stopsText } from '../../day/texts';
 import { Notice, Notices } from '../../parts/Notice';
 import { findPlace, type Place, refOf } from '../../places/place';
 import { importDays } from '../../plan/changes';
@@ -34,29 +35,32 @@ export function SharedPlan({ days, storedPlan, places, onLeave }: SharedPlanProp
   return (
     <Container>
       <PageHead
-        kicker="A shared plan"
+        kicker={i18n.t('A shared plan')}
         title={planTitle(days.length, site.product)}
-        lead={`${spanText(days, site.locale)} · ${counted(stopCount(days), 'stop')}`}
+        lead={`${spanText(days, site.locale)} · ${stopsText(stopCount(days))}`}
       />
       <Notices>
         <Notice
-          title="This plan came with a link"
+          title={i18n.t('This plan came with a link')}
           text={
             hasStoredPlan
-              ? `It is not kept here yet, and your own ${counted(storedPlan.days.length, 'day')} ${storedPlan.days.length === 1 ? 'stays' : 'stay'} as they are.`
-              : 'It is not kept here yet.'
+              ? i18n.t(
+                  '{count, plural, one {It is not kept here yet, and your own # day stays as they are.} other {It is not kept here yet, and your own # days stay as they are.}}',
+                  { count: storedPlan.days.length },
+                )
+              : i18n.t('It is not kept here yet.')
           }
         >
           {hasStoredPlan && storedPlan.days.length + days.length <= MAX_DAYS && (
             <Button small onClick={() => importAs('append')}>
-              Add to my plan
+              {i18n.t('Add to my plan')}
             </Button>
           )}
           <Button small variant={hasStoredPlan ? 'line' : 'ink'} onClick={() => importAs('replace')}>
-            {hasStoredPlan ? 'Replace my days' : 'Keep it as mine'}
+            {hasStoredPlan ? i18n.t('Replace my days') : i18n.t('Keep it as mine')}
           </Button>
           <Button small variant="quiet" onClick={onLeave}>
-            {hasStoredPlan ? 'To my plan' : 'Leave it'}
+            {hasStoredPlan ? i18n.t('To my plan') : i18n.t('Leave it')}
           </Button>
         </Notice>
       </Notices>

@@ -1,4 +1,5 @@
 import { useHost, useStartingPoint, useUrlState } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonCard } from '@guide/ui';
 import { dayText } from '../../day/texts';
 import { usePlaces } from '../../places/usePlaces';
@@ -25,23 +26,26 @@ export function SuggestedDays() {
   const day = data && dayText(data.date, site.locale);
   const use = (shown: ShownDay) => {
     changePlan(addDay(planDayOf(shown)));
-    toast({ title: 'This day is yours now', description: 'Change anything. It is kept on this device.' });
+    toast({
+      title: i18n.t('This day is yours now'),
+      description: i18n.t('Change anything. It is kept on this device.'),
+    });
   };
   return (
     <Container section labelledBy="suggested-days" className={styles.section}>
       <SectionHead
         id="suggested-days"
-        title="Three days to begin with"
-        text="Fitted to opening hours and walking times. Take one, then change anything."
+        title={i18n.t('Three days to begin with')}
+        text={i18n.t('Fitted to opening hours and walking times. Take one, then change anything.')}
       />
       <SuggestionControls filters={filters} setFilters={setFilters} near={near} date={data?.date} />
       <p className={styles.date} role="status">
-        {day && !isPlaceholderData && `For ${day}`}
+        {day && !isPlaceholderData && i18n.t('For {day}', { day })}
       </p>
       {isError && !data ? (
         <ErrorPanel
-          title="The suggestions could not be loaded"
-          text="You can still plan a day of your own. Check your connection and try again."
+          title={i18n.t('The suggestions could not be loaded')}
+          text={i18n.t('You can still plan a day of your own. Check your connection and try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

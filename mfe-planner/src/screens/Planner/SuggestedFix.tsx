@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { useMemo } from 'react';
 import { betterPosition } from '../../day/betterPosition';
@@ -18,16 +19,17 @@ export function SuggestedFix({ timed, index, day, onMove }: SuggestedFixProps) {
   if (to === null) {
     return (
       <Button small variant="line" onClick={() => changePlan(removeItem(timed.item.key))}>
-        Remove it
+        {i18n.t('Remove it')}
       </Button>
     );
   }
   const others = day.items.toSpliced(index, 1);
   const next = others[to];
-  const where = next ? `before ${nameOfItem(next)}` : `after ${nameOfItem(others.at(-1)!)}`;
   return (
     <Button small variant="line" onClick={() => onMove(to)}>
-      Move {where}
+      {next
+        ? i18n.t('Move before {name}', { name: nameOfItem(next) })
+        : i18n.t('Move after {name}', { name: nameOfItem(others.at(-1)!) })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import {
   Button,
   CardBody,
@@ -8,18 +9,20 @@ import {
   CardText,
   Link,
   Rating,
+  RichText,
 } from '@guide/ui';
 import { Footprints, Utensils } from 'lucide-react';
+import { hiddenWords } from '../../parts/hiddenWords';
 import { pathOf } from '../../places/place';
 import type { Shown, ShownDay, ShownStop } from '../../suggestions/shownDay';
 import type { SuggestionKind } from '../../suggestions/suggestDays';
 import styles from './SuggestionCard.module.css';
 
-const TITLES: Record<SuggestionKind, string> = {
-  first: 'A first day',
-  rain: 'A rainy day',
-  children: 'A day with children',
-};
+const titlesOfKinds = (): Record<SuggestionKind, string> => ({
+  first: i18n.t('A first day'),
+  rain: i18n.t('A rainy day'),
+  children: i18n.t('A day with children'),
+});
 
 interface SuggestionCardProps {
   shown: Shown;
@@ -27,7 +30,7 @@ interface SuggestionCardProps {
 }
 
 export function SuggestionCard({ shown, onUse }: SuggestionCardProps) {
-  const title = TITLES[shown.kind];
+  const title = titlesOfKinds()[shown.kind];
   if (!('stops' in shown))
     return (
       <article className={styles.gap}>
@@ -52,8 +55,7 @@ export function SuggestionCard({ shown, onUse }: SuggestionCardProps) {
         <CardFoot>
           <p className={styles.summary}>{summary}</p>
           <Button full className={styles.use} onClick={() => onUse(shown)}>
-            Use this day
-            <span className="visually-hidden">: {title}</span>
+            <RichText text={i18n.t('Use this day<0>: {title}</0>', { title })} elements={[hiddenWords]} />
           </Button>
         </CardFoot>
       </CardBody>
@@ -80,12 +82,14 @@ function Stop({ stop: { place, begin, walk, rating, note, isUnconfirmed } }: { s
             {rating !== undefined && <Rating rating={rating} />}
             {note}
           </p>
-          {isUnconfirmed && <p className={styles.unconfirmed}>Usual hours, not confirmed for this day</p>}
+          {isUnconfirmed && (
+            <p className={styles.unconfirmed}>{i18n.t('Usual hours, not confirmed for this day')}</p>
+          )}
         </div>
       ) : (
         <p className={styles.lunch}>
           <Utensils aria-hidden="true" />
-          Lunch break
+          {i18n.t('Lunch break')}
         </p>
       )}
     </li>

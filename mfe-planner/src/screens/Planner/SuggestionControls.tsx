@@ -1,5 +1,6 @@
-import { type Near, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { type Near, useAddress, usePaths, useWhenChoices } from '@guide/contracts/module';
 import type { Day } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { ChipLink, Chips, isPlainClick, StartingPointPanel, WhenChoice } from '@guide/ui';
 import {
   type SuggestionFilters,
@@ -20,6 +21,7 @@ interface SuggestionControlsProps {
 /** Day, start and traits of the suggested days: links and forms, which work without JavaScript. */
 export function SuggestionControls({ filters, setFilters, near, date }: SuggestionControlsProps) {
   const to = usePaths();
+  const address = useAddress();
   const { chips } = filters;
   const choices = useWhenChoices(filters.when);
   const when = choices.value;
@@ -35,7 +37,7 @@ export function SuggestionControls({ filters, setFilters, near, date }: Suggesti
     <div className={styles.controls} data-print="hide">
       <div className={styles.row}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-        <ul role="list" aria-label="Day" className={styles.days}>
+        <ul role="list" aria-label={i18n.t('Day')} className={styles.days}>
           {days.map(({ value, label }) => (
             <li key={value}>
               <ChipLink
@@ -56,7 +58,7 @@ export function SuggestionControls({ filters, setFilters, near, date }: Suggesti
         </ul>
         <WhenChoice
           {...choices}
-          {...(isInRow && { value: null, name: 'another day' })}
+          {...(isInRow && { value: null, name: i18n.t('another day') })}
           days={[]}
           pathOf={(value) => pathOf({ when: value })}
           onChoose={(value) => setFilters({ when: value })}
@@ -72,7 +74,7 @@ export function SuggestionControls({ filters, setFilters, near, date }: Suggesti
       {choices.notice && <p className={styles.notice}>{choices.notice}</p>}
       <StartingPointPanel
         near={near}
-        action={to.planner}
+        action={address(to.planner)}
         query={`?${writeFilters({ ...filters, from: null })}`}
       />
     </div>

@@ -10,6 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { i18n } from '@guide/contracts/texts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type DayPlan, nameOfItem } from '../../day/dayPlan';
 import { moveItem } from '../../plan/changes';
@@ -41,14 +42,19 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
     const timed = items.find(({ item }) => item.key === key);
     return timed ? nameOfItem(timed) : '';
   };
-  const positionOf = (key: UniqueIdentifier) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  /** Values of announcements: a line, and the position of that line or another. */
+  const at = (key: UniqueIdentifier, over = key) => ({
+    name: nameOf(key),
+    position: keys.indexOf(String(over)) + 1,
+    count: keys.length,
+  });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted, at ${positionOf(active.id)}.`,
+    onDragStart: ({ active }) => i18n.t('{name} is lifted, at place {position} of {count}.', at(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${positionOf(over.id)}.` : undefined,
+      over ? i18n.t('{name} is over place {position} of {count}.', at(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is put down at ${positionOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${positionOf(active.id)}.`,
+      over ? i18n.t('{name} is put down at place {position} of {count}.', at(active.id, over.id)) : undefined,
+    onDragCancel: ({ active }) => i18n.t('{name} is back at place {position} of {count}.', at(active.id)),
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
@@ -63,7 +69,7 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
   const moveTo = (key: string, to: number, button?: string) => {
     pressed.current = button;
     changePlan(moveItem(day.day.key, key, to));
-    announce(`${nameOf(key)} is at place ${to + 1} of ${keys.length}.`);
+    announce(i18n.t('{name} is at place {position} of {count}.', { ...at(key), position: to + 1 }));
   };
   const lines = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
@@ -91,8 +97,9 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
+          draggable: i18n.t(
             'To lift it press Space, to move it the arrow keys, to put it down Space, to leave it Escape.',
+          ),
         },
       }}
     >

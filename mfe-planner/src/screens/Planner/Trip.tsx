@@ -1,10 +1,11 @@
 import { useHost, useLocation } from '@guide/contracts/module';
 import { localTime } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, PageHead } from '@guide/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DayPlan, planDay } from '../../day/dayPlan';
 import { type Improvement, improvementOf } from '../../day/improvement';
-import { counted, planTitle, spanText } from '../../day/texts';
+import { planTitle, spanText, stopsText } from '../../day/texts';
 import type { Place } from '../../places/place';
 import { addDay, orderDay } from '../../plan/changes';
 import { MAX_DAYS } from '../../plan/limits';
@@ -60,9 +61,13 @@ export function Trip({ plan, places, notices }: TripProps) {
   return (
     <Container>
       <PageHead
-        kicker="Plan"
+        kicker={i18n.t('Plan')}
         title={title}
-        lead={`${spanText(plan.days, site.locale)} · ${counted(stopCount(plan.days), 'stop')} · kept on this device`}
+        lead={[
+          spanText(plan.days, site.locale),
+          stopsText(stopCount(plan.days)),
+          i18n.t('kept on this device'),
+        ].join(' · ')}
       />
       {notices}
       <TripActions

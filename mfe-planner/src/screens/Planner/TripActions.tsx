@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { CalendarPlus, type LucideIcon, MapPinned, Printer, Route, Share2 } from 'lucide-react';
 import styles from './TripActions.module.css';
@@ -12,15 +13,15 @@ interface TripActionsProps {
 
 export function TripActions({ onBestOrder, onShare, onCalendar, onGpx }: TripActionsProps) {
   const exports: [name: string, Icon: LucideIcon, onClick: () => void][] = [
-    ['Share', Share2, onShare],
-    ['Calendar', CalendarPlus, onCalendar],
-    ['GPX', MapPinned, onGpx],
-    ['Print', Printer, () => print()],
+    [i18n.t('Share'), Share2, onShare],
+    [i18n.t('Calendar'), CalendarPlus, onCalendar],
+    [i18n.t('GPX'), MapPinned, onGpx],
+    [i18n.t('Print'), Printer, () => print()],
   ];
   return (
     <div className={styles.bar} data-print="hide">
       <Button icon={<Route aria-hidden="true" />} onClick={onBestOrder} disabled={!onBestOrder}>
-        Best order
+        {i18n.t('Best order')}
       </Button>
       {exports.map(([name, Icon, onClick]) => (
         <Button

@@ -1,4 +1,5 @@
 import { type Screen, startQuery } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { placeOf } from '../../places/place';
 import { readFilters } from '../../suggestions/suggestionFilters';
 import { suggestionsQuery } from '../../suggestions/useSuggestions';
@@ -16,8 +17,11 @@ const screen: Screen = {
     return undefined;
   },
   head: ({ site }) => ({
-    title: `Itinerary planner | ${site.product} Tourist Guide`,
-    description: `Plan your days in ${site.product}: the best order under opening hours, walking times, a map, your calendar. No account.`,
+    title: i18n.t('Itinerary planner | {city} Tourist Guide', { city: site.product }),
+    description: i18n.t(
+      'Plan your days in {city}: the best order under opening hours, walking times, a map, your calendar. No account.',
+      { city: site.product },
+    ),
     canonical: '/planner',
   }),
   Component: Planner,

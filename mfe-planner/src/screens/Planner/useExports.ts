@@ -1,5 +1,7 @@
 import { importPart } from '@guide/contracts/loading';
 import { useHost } from '@guide/contracts/module';
+import { basePath } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { whenIdle } from '@guide/ui';
 import { useEffect } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
@@ -10,7 +12,7 @@ import { gpxFile } from '../../exports/gpx';
 const loadCalendar = () => importPart(() => import('../../exports/calendar'));
 
 export function useExports(days: readonly DayPlan[], title: string) {
-  const { site, toast } = useHost();
+  const { site, language, toast } = useHost();
   // Loaded in advance, so that the export also works offline.
   useEffect(() => whenIdle(() => void loadCalendar().catch(() => {})), []);
   const name = `days-in-${site.slug}`;
@@ -18,12 +20,12 @@ export function useExports(days: readonly DayPlan[], title: string) {
     async calendar() {
       try {
         const { calendarFile } = await loadCalendar();
-        const text = calendarFile(days, site.product, location.origin, Date.now());
+        const text = calendarFile(days, site.product, location.origin + basePath(language), Date.now());
         download(`${name}.ics`, 'text/calendar;charset=utf-8', text);
       } catch {
         toast({
-          title: 'The calendar file could not be made',
-          description: 'It needs a connection the first time.',
+          title: i18n.t('The calendar file could not be made'),
+          description: i18n.t('It needs a connection the first time.'),
           variant: 'destructive',
         });
       }

@@ -1,5 +1,5 @@
 import { useHost, useSearchParams, useStart, useStartingPoint } from '@guide/contracts/module';
-import { readWalk, readWhen, startLabel, whenOf } from '@guide/contracts/place';
+import { readWalk, readWhen, startLabel, whenChoices, whenOf } from '@guide/contracts/place';
 import { localTime } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { minutesOfClock, newDay } from '../../plan/changes';
@@ -11,10 +11,11 @@ export function useNewDay(): (plan: Plan) => PlanDay {
   const [search] = useSearchParams();
   const start = useChosenStart(search);
   const text = readWhen(search);
-  const { at, name } = whenOf(text, now, site);
+  const { at } = whenOf(text, now, site);
+  const isNow = whenChoices(text, now, site).value === null;
   return (plan) => {
     const day = { ...newDay(localTime(now, site.clockChanges).day, plan), ...(start && { start }) };
-    if (name === 'now') return day;
+    if (isNow) return day;
     const startsAt = text!.includes(':') ? minutesOfClock(localTime(at, site.clockChanges).time) : null;
     return {
       ...day,

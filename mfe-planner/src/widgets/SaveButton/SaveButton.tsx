@@ -1,4 +1,5 @@
 import { type SlotProps, useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { HeartButton } from '../../parts/HeartButton';
 import { changeHeart, useIsSaved } from '../../plan/hearts';
@@ -24,7 +25,7 @@ export function SaveButton({ place: { name, listingId, pubId } }: SlotProps['pla
   async function press() {
     const isKnownForm = changeHeart(place, !saved);
     setOpen(false);
-    if (saved) return toast({ title: `${name} is no longer in your favourites` });
+    if (saved) return toast({ title: i18n.t('{name} is no longer in your favourites', { name }) });
     try {
       const { save } = await loadPanel();
       if (!isKnownForm) save(place);
@@ -32,8 +33,8 @@ export function SaveButton({ place: { name, listingId, pubId } }: SlotProps['pla
     } catch {
       toast(
         isKnownForm
-          ? { title: `${name} is saved` }
-          : { title: `${name} could not be saved`, variant: 'destructive' },
+          ? { title: i18n.t('{name} is saved', { name }) }
+          : { title: i18n.t('{name} could not be saved', { name }), variant: 'destructive' },
       );
     }
   }

@@ -1,10 +1,10 @@
 import { Link, useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { counted } from '../../day/texts';
 import { DayChoice } from '../../parts/DayChoice';
 import { setFavorite } from '../../plan/favorites';
 import type { PlaceRef } from '../../plan/plan';
-import { changePlan, currentPlan } from '../../plan/store';
+import { changePlan, currentPlan, type StoredPlan } from '../../plan/store';
 import { usePlan } from '../../plan/usePlan';
 import { placeBelow } from './placeBelow';
 import styles from './SavedPanel.module.css';
@@ -51,24 +51,24 @@ export default function SavedPanel({ place, heart, onClose }: SavedPanelProps) {
     >
       <div role="status">
         <p id={titleId} className={styles.title}>
-          {name} is saved
+          {i18n.t('{name} is saved', { name })}
         </p>
-        <p className={styles.text}>
-          {counted(plan.saved.length, 'place')} in your favourites
-          {where === 'memory' && ', until you close this page'}
-        </p>
+        <p className={styles.text}>{countText(plan.saved.length, where)}</p>
       </div>
-      <p className={styles.head}>Add to a day</p>
+      <p className={styles.head}>{i18n.t('Add to a day')}</p>
       <DayChoice
         plan={plan}
         places={[place]}
         onAdded={(day) => {
           close();
-          toast({ title: `${name} is in your plan`, description: `On ${day}.` });
+          toast({
+            title: i18n.t('{name} is in your plan', { name }),
+            description: i18n.t('On {day}.', { day }),
+          });
         }}
       />
       <p className={styles.foot}>
-        <Link to={to.favorites}>Your favourites</Link>
+        <Link to={to.favorites}>{i18n.t('Your favourites')}</Link>
         <button
           type="button"
           onClick={() => {
@@ -76,9 +76,19 @@ export default function SavedPanel({ place, heart, onClose }: SavedPanelProps) {
             close();
           }}
         >
-          Undo
+          {i18n.t('Undo')}
         </button>
       </p>
     </div>
   );
 }
+
+const countText = (count: number, where: StoredPlan['where']): string =>
+  where === 'memory'
+    ? i18n.t(
+        '{count, plural, one {# place in your favourites, until you close this page} other {# places in your favourites, until you close this page}}',
+        { count },
+      )
+    : i18n.t('{count, plural, one {# place in your favourites} other {# places in your favourites}}', {
+        count,
+      });
