@@ -52,7 +52,7 @@ test.each([0, 1])('a crawl of %d open pubs has no walk', (count) => {
 });
 
 test('evenings end at long walks and have at most four pubs', () => {
-  const named = evenings(crawlOrder(pubs, everyPub)).map((part) => [eveningName(part), part.length]);
+  const named = evenings(crawlOrder(pubs, everyPub)).map((part) => [eveningName(part, {}), part.length]);
   expect(named).toEqual([
     ['Southwark to City of London', 3],
     ['Bloomsbury to Soho', 3],

@@ -5,7 +5,7 @@ import { findPub } from '../content/pubs';
 /** Only with a `select`, a response that equals the placeholder is the same object. */
 const unchanged = (pub: Pub) => pub;
 
-const pubQuery = (api: Api, id: number, bundled: Pub | undefined) =>
+export const pubQuery = (api: Api, id: number, bundled: Pub | undefined) =>
   queryOptions({
     queryKey: queryKey('pub', 'pubs/pub', id),
     queryFn: ({ signal }) => api.pub({ id }, signal),

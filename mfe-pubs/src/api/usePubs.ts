@@ -5,7 +5,7 @@ import { pubs } from '../content/pubs';
 const withBundled = (found: readonly Pub[]): readonly Pub[] =>
   pubs.map((bundled) => found.find(({ id }) => id === bundled.id) ?? bundled);
 
-const pubsQuery = (api: Api) =>
+export const pubsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('pubs', 'pubs/pubs'),
     queryFn: ({ signal }): Promise<readonly Pub[]> => api.pubs({}, signal),

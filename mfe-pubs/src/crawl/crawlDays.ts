@@ -1,10 +1,13 @@
 import { addDays, type Day, localTime, type Site, weekdayDate, weekdayOn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 
 const DAY_COUNT = 7;
 
 interface CrawlDay {
   value: string;
   date: Day;
+  /** "Friday 20 November" */
+  name: string;
   label: string;
 }
 
@@ -14,6 +17,7 @@ export function crawlDays(now: number, { clockChanges }: Site): CrawlDay[] {
   return Array.from({ length: DAY_COUNT }, (_, index) => {
     const date = addDays(today, index);
     const name = weekdayDate(date);
-    return { value: weekdayOn(date).key, date, label: index === 0 ? `Today, ${name}` : name };
+    const label = index === 0 ? i18n.t('Today, {date}', { date: name }) : name;
+    return { value: weekdayOn(date).key, date, name, label };
   });
 }

@@ -1,5 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { minutesOnFoot } from '@guide/contracts/place';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { Stop } from './crawlOrder';
 
 /** Longer walks end an evening; the page suggests public transport. */
@@ -22,7 +24,8 @@ export function evenings(stops: readonly Stop[]): Pub[][] {
   });
 }
 
-export function eveningName(pubs: readonly Pub[]): string {
-  const [first, last] = [pubs[0]!.area, pubs.at(-1)!.area];
-  return first === last ? first : `${first} to ${last}`;
+/** "Hampstead", "Southwark to City of London" */
+export function eveningName(pubs: readonly Pub[], site: Pick<Site, 'words'>): string {
+  const [start, end] = [wordIn(site, pubs[0]!.area), wordIn(site, pubs.at(-1)!.area)];
+  return start === end ? start : i18n.t('{start} to {end}', { start, end });
 }

@@ -9,14 +9,33 @@ import {
   type Weekday,
   weekdayOn,
   weekOn,
+  wordIn,
 } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 
-export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
-  openingHours[name.toLowerCase() as Lowercase<typeof name>];
+const PRINTED = {
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+} as const;
 
-/** Printed hours of a weekday; null if closed or missing. */
-function printedHours(pub: Pub, day: Weekday): string | null {
-  const printed = printedOn(pub, day).trim();
+/** Printed hours of a weekday for visitors: "11:00–23:00", "Closed". */
+export function printedOn(
+  { openingHours }: Pub,
+  { key }: Pick<Weekday, 'key'>,
+  site: Pick<Site, 'words'>,
+): string {
+  const printed = openingHours[PRINTED[key]];
+  return printed === 'Closed' ? i18n.t('Closed') : wordIn(site, printed);
+}
+
+/** Printed hours of a weekday, English as in the data; null if closed or missing. */
+function printedHours({ openingHours }: Pub, { key }: Weekday): string | null {
+  const printed = openingHours[PRINTED[key]].trim();
   return printed === '' || /^closed/i.test(printed) ? null : printed;
 }
 
@@ -30,12 +49,12 @@ const opensOn = (pub: Pub, day: Weekday): boolean =>
  */
 export function hoursOn(pub: Pub, day: Day, site: Site): string | null {
   if (pub.hours?.byAppointment) return null;
-  const printed = printedHours(pub, weekdayOn(day))?.replaceAll('-', '–') ?? '';
+  const printed = wordIn(site, printedHours(pub, weekdayOn(day)) ?? '').replaceAll('-', '–');
   const { intervals, isConfirmed } = pub.hours
     ? hoursOnDay(pub.hours, day, site)
     : { intervals: [], isConfirmed: holidayOn(day, site) === null };
   const times = pub.hours ? timesText(intervals, day, site) : printed;
-  return times && !isConfirmed ? `${times}, holiday not confirmed` : times || null;
+  return times && !isConfirmed ? i18n.t('{times}, holiday not confirmed', { times }) : times || null;
 }
 
 /** Hours of a date that differ from the week's: an exception, or a public holiday (D-91); null if they do not. */
@@ -43,24 +62,37 @@ export function exceptionOn(pub: Pub, day: Day, site: Site): string | null {
   if (!pub.hours || pub.hours.byAppointment) return null;
   const { intervals, isConfirmed } = hoursOnDay(pub.hours, day, site);
   if (isConfirmed && intervals === weekOn(pub.hours, day)[weekdayOn(day).key]) return null;
-  return hoursOn(pub, day, site) ?? 'Closed';
+  return hoursOn(pub, day, site) ?? i18n.t('Closed');
 }
 
-const short = (index: number) => WEEKDAYS[index]!.name.slice(0, 3);
+const shortNames = () => [
+  i18n.t('Mon'),
+  i18n.t('Tue'),
+  i18n.t('Wed'),
+  i18n.t('Thu'),
+  i18n.t('Fri'),
+  i18n.t('Sat'),
+  i18n.t('Sun'),
+];
 
-function runText(first: number, last: number): string {
-  if (first === last) return short(first);
-  return `${short(first)} ${last - first === 1 ? 'and' : 'to'} ${short(last)}`;
+/** "Mon", "Sat and Sun", "Mon to Fri" */
+function runText(firstIndex: number, lastIndex: number): string {
+  const names = shortNames();
+  const [first, last] = [names[firstIndex]!, names[lastIndex]!];
+  if (firstIndex === lastIndex) return first;
+  return lastIndex - firstIndex === 1
+    ? i18n.t('{first} and {last}', { first, last })
+    : i18n.t('{first} to {last}', { first, last });
 }
 
 /** Open weekdays: "Open Mon to Sat"; "Open daily" only if all seven have hours (D-43, PUBS-09). */
 export function openDays(pub: Pub): string {
   const open = WEEKDAYS.map((day) => opensOn(pub, day));
-  if (open.every(Boolean)) return 'Open daily';
+  if (open.every(Boolean)) return i18n.t('Open daily');
   const runs = open.flatMap((isOpen, first) => {
     if (!isOpen || open[first - 1]) return [];
     const end = open.indexOf(false, first);
     return [runText(first, end === -1 ? open.length - 1 : end - 1)];
   });
-  return runs.length > 0 ? `Open ${runs.join(', ')}` : 'Hours unknown';
+  return runs.length > 0 ? i18n.t('Open {days}', { days: runs.join(', ') }) : i18n.t('Hours unknown');
 }

@@ -1,8 +1,9 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
-import { localTime, longDate, WEEKDAYS, weekdayOn } from '@guide/contracts/site';
-import { FactRows, Panel, TextLink } from '@guide/ui';
+import { localTime, longDate, type Site, WEEKDAYS, weekdayOn, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { FactRows, Panel, RichText, TextLink } from '@guide/ui';
 import {
   Accessibility,
   Beer,
@@ -16,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { exceptionOn, printedOn } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
+import { Specialties } from '../../pub/Specialties';
 import styles from './Panels.module.css';
 
 interface PanelProps {
@@ -39,24 +41,26 @@ const Fact = ({ name, children, print }: FactProps) => (
 );
 
 export const LocationPanel = ({ pub }: PanelProps) => (
-  <Panel title="Location &amp; Contact" icon={<MapPin aria-hidden="true" />}>
+  <Panel title={i18n.t('Location & Contact')} icon={<MapPin aria-hidden="true" />}>
     <dl className={styles.rows}>
-      <Fact name="Address">{pub.address}</Fact>
-      <Fact name="Postcode">{pub.postcode}</Fact>
-      <Fact name="Area">{pub.area}</Fact>
+      <Fact name={i18n.t('Address')}>{pub.address}</Fact>
+      <Fact name={i18n.t('Postcode')}>{pub.postcode}</Fact>
+      <Fact name={i18n.t('Area')}>{wordIn(useHost().site, pub.area)}</Fact>
       {pub.phoneNumber && (
-        <Fact name="Phone">
+        <Fact name={i18n.t('Phone')}>
           <TextLink to={`tel:${pub.phoneNumber.replaceAll(' ', '')}`} className={styles.phone}>
             {pub.phoneNumber}
           </TextLink>
         </Fact>
       )}
       {pub.website && (
-        <Fact name="Website" print="only">
+        <Fact name={i18n.t('Website')} print="only">
           {new URL(pub.website).hostname.replace(/^www\./, '')}
         </Fact>
       )}
-      <Fact name="Coordinates">{`${degrees(pub.coordinates.lat)}, ${degrees(pub.coordinates.lng)}`}</Fact>
+      <Fact
+        name={i18n.t('Coordinates')}
+      >{`${degrees(pub.coordinates.lat)}, ${degrees(pub.coordinates.lng)}`}</Fact>
     </dl>
   </Panel>
 );
@@ -68,21 +72,21 @@ export function HoursPanel({ pub }: PanelProps) {
   const today = weekdayOn(date);
   const exception = exceptionOn(pub, date, site);
   return (
-    <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
+    <Panel title={i18n.t('Opening Hours')} icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>
         {WEEKDAYS.map((day) => (
           <div key={day.key} className={styles.row} aria-current={day === today ? 'date' : undefined}>
             <dt>
               {day.name}
-              {day === today && <span data-print="hide"> · today</span>}
+              {day === today && <span data-print="hide">{` · ${i18n.t('today')}`}</span>}
             </dt>
             {day === today && exception !== null ? (
               <dd>
                 <span data-print="hide">{exception}</span>
-                <span data-print="only">{printedOn(pub, day)}</span>
+                <span data-print="only">{printedOn(pub, day, site)}</span>
               </dd>
             ) : (
-              <dd>{printedOn(pub, day)}</dd>
+              <dd>{printedOn(pub, day, site)}</dd>
             )}
           </div>
         ))}
@@ -92,34 +96,34 @@ export function HoursPanel({ pub }: PanelProps) {
 }
 
 export const SpecialPanel = ({ pub }: PanelProps) => (
-  <Panel title="What Makes It Special" icon={<Sparkles aria-hidden="true" />}>
-    <p className={styles.specialties}>
-      <b>Specialties:</b> {pub.specialties.join(', ')}
-    </p>
+  <Panel title={i18n.t('What Makes It Special')} icon={<Sparkles aria-hidden="true" />}>
+    <Specialties specialties={pub.specialties} className={styles.specialties} />
     <FeatureTags features={pub.features} />
   </Panel>
 );
 
-export function TipsPanel({ pub: { area, tips } }: PanelProps) {
-  const { transport } = useHost().site;
-  const gettingThere = (
-    <>
-      {area}.
-      {transport && (
-        <>
-          {' '}
-          Check <TextLink to={transport.url}>{transport.authority}</TextLink> before you set out.
-        </>
-      )}
-    </>
+/** "Soho. Check Transport for London before you set out." */
+function GettingThere({ area, transport }: { area: string; transport: Site['transport'] }) {
+  if (!transport) return i18n.t('{area}.', { area });
+  const { authority, url } = transport;
+  return (
+    <RichText
+      text={i18n.t('{area}. Check <0>{authority}</0> before you set out.', { area, authority })}
+      elements={[(content) => <TextLink to={url}>{content}</TextLink>]}
+    />
   );
+}
+
+export function TipsPanel({ pub: { area, tips } }: PanelProps) {
+  const { site } = useHost();
+  const gettingThere = <GettingThere area={wordIn(site, area)} transport={site.transport} />;
   const rows = [
-    { Icon: Clock, term: 'Best time', text: tips.bestTime },
-    { Icon: TrainFront, term: 'Getting there', text: gettingThere },
-    { Icon: Beer, term: 'What to order', text: tips.whatToOrder },
+    { Icon: Clock, term: i18n.t('Best time'), text: tips.bestTime },
+    { Icon: TrainFront, term: i18n.t('Getting there'), text: gettingThere },
+    { Icon: Beer, term: i18n.t('What to order'), text: tips.whatToOrder },
   ];
   return (
-    <Panel title="Visitor Tips" icon={<Lightbulb aria-hidden="true" />}>
+    <Panel title={i18n.t('Visitor Tips')} icon={<Lightbulb aria-hidden="true" />}>
       <dl className={styles.tips}>
         {rows.map(({ Icon, term, text }) => (
           <div key={term} className={styles.tip}>
@@ -141,10 +145,14 @@ export function FactsPanels({ pub: { facts, hours } }: PanelProps) {
   const source = sourceText(facts, longDate);
   return (
     <>
-      <Panel title="Access" className={styles.facts} icon={<Accessibility aria-hidden="true" />}>
+      <Panel title={i18n.t('Access')} className={styles.facts} icon={<Accessibility aria-hidden="true" />}>
         <FactRows rows={accessRows(facts)} />
       </Panel>
-      <Panel title="Before you go" className={styles.facts} icon={<ListChecks aria-hidden="true" />}>
+      <Panel
+        title={i18n.t('Before you go')}
+        className={styles.facts}
+        icon={<ListChecks aria-hidden="true" />}
+      >
         <FactRows rows={visitRows({ facts, hours, category: 'pub' }, site)} />
         {source && <p className={styles.source}>{source}</p>}
       </Panel>

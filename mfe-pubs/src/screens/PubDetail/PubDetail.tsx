@@ -2,6 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { pubTexts } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   Container,
@@ -16,26 +17,24 @@ import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
 import { pubId } from '../../content/pubs';
 import { destinationOf } from '../../pub/mapLinks';
+import { notFoundTexts } from '../../pub/pubWords';
 import { FactsPanels, HoursPanel, LocationPanel, SpecialPanel, TipsPanel } from './Panels';
 import styles from './PubDetail.module.css';
 import { PubHero } from './PubHero';
 
 /** A pub's page, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
-  const texts = pubTexts(useHost().site);
+  const { site } = useHost();
   const to = usePaths();
   const pub = usePub(pubId(params.id));
   if (!pub) {
+    const { oneTitle, listTitle } = pubTexts(site);
     return (
       <Container>
-        <EmptyState
-          level={1}
-          title={`${texts.oneTitle} Not Found`}
-          text={`We couldn't find the ${texts.one} you're looking for.`}
-        >
-          <ButtonLink to={to.topPubs}>{`Back to ${texts.listTitle}`}</ButtonLink>
+        <EmptyState level={1} {...notFoundTexts(site, oneTitle)}>
+          <ButtonLink to={to.topPubs}>{i18n.t('Back to {list}', { list: listTitle })}</ButtonLink>
           <ButtonLink to={to.search()} variant="line">
-            Search the guide
+            {i18n.t('Search the guide')}
           </ButtonLink>
         </EmptyState>
       </Container>
@@ -53,12 +52,14 @@ function PubPage({ pub }: { pub: Pub }) {
     <article>
       <Container>
         <div className={styles.back} data-print="hide">
-          <TextLink to={to.topPubs} arrow="back">{`Back to ${pubTexts(site).back}`}</TextLink>
+          <TextLink to={to.topPubs} arrow="back">
+            {i18n.t('Back to {list}', { list: pubTexts(site).back })}
+          </TextLink>
         </div>
         <PubHero pub={pub} />
         <section className={styles.significance} aria-labelledby="significance">
           <h2 id="significance" className={styles.significanceTitle}>
-            Historic Significance
+            {i18n.t('Historic Significance')}
           </h2>
           <p className={styles.note}>{pub.historicalNote}</p>
         </section>
@@ -84,11 +85,11 @@ function PubBar({ pub }: { pub: Pub }) {
   const path = usePaths().pub(pub.id);
   return (
     <DirectionsBar
-      label="Website and directions"
+      label={i18n.t('Website and directions')}
       directions={useDirections(destinationOf(pub))}
       share={{ title: pub.name, path, host }}
     >
-      {pub.website && <ButtonLink to={pub.website}>Visit Website</ButtonLink>}
+      {pub.website && <ButtonLink to={pub.website}>{i18n.t('Visit Website')}</ButtonLink>}
     </DirectionsBar>
   );
 }

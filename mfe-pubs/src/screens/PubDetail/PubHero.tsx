@@ -2,6 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
 import { pubTexts } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   classNames,
@@ -30,7 +31,7 @@ export function PubHero({ pub }: { pub: Pub }) {
         <SmartImage
           priority
           src={pub.imageUrl}
-          alt={`Painted sign and front of ${pub.name}`}
+          alt={i18n.t('Painted sign and front of {name}', { name: pub.name })}
           name={pub.name}
           sizes={PICTURE_SIZES}
         />
@@ -48,7 +49,7 @@ export function PubHero({ pub }: { pub: Pub }) {
         </h1>
         <div className={styles.facts}>
           <Rating rating={ratingValue(pub.rating)} />
-          <Tag>Est. {pub.established}</Tag>
+          <Tag>{i18n.t('Est. {year}', { year: pub.established })}</Tag>
           {pub.priceRange && <Tag tone="plain">{pub.priceRange}</Tag>}
           <OpeningState opening={opening} />
         </div>
@@ -68,7 +69,7 @@ export function PubLinks({ pub }: { pub: Pub }) {
     <div className={styles.links} data-print="hide">
       {pub.website && (
         <ButtonLink to={pub.website} icon={<Globe aria-hidden="true" />} className={styles.inBar}>
-          Visit Website
+          {i18n.t('Visit Website')}
         </ButtonLink>
       )}
       <ButtonLink
@@ -77,10 +78,10 @@ export function PubLinks({ pub }: { pub: Pub }) {
         icon={<Navigation aria-hidden="true" />}
         className={styles.inBar}
       >
-        Directions
+        {i18n.t('Directions')}
       </ButtonLink>
       <ButtonLink to={coordinatesLink(host.site, pub)} variant="line" icon={<MapPin aria-hidden="true" />}>
-        Open in Maps
+        {i18n.t('Open in Maps')}
       </ButtonLink>
       <span className={classNames(styles.share, styles.inBar)}>
         <ShareButton title={pub.name} path={to.pub(pub.id)} host={host} compact />

@@ -1,5 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import {
+  useAddress,
   useHost,
   usePaths,
   useStartingPoint,
@@ -9,11 +10,11 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
-import { pubTexts } from '@guide/contracts/site';
+import { pubTexts, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   Chips,
-  countText,
   EmptyState,
   HydrateLater,
   NoPlacesNearby,
@@ -22,16 +23,51 @@ import {
   StartingPointPanel,
 } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
+import { pubsCount, pubsWithin } from '../../pub/pubWords';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { type PubsFilters, pubsPath, readFilters } from './pubsFilters';
 
+/** Texts for the case that no pub is left. */
+function noneTexts(site: Site): { title: string; text: string; showAll: string } {
+  const { isTen } = pubTexts(site);
+  const showAll = isTen ? i18n.t('Show all ten') : i18n.t('Show all');
+  if (!site.kinds?.pub)
+    return {
+      title: i18n.t('No matching pubs'),
+      text: isTen
+        ? i18n.t('None of the ten pubs matches all your choices. Remove a choice, or show all ten.')
+        : i18n.t('None of the pubs matches all your choices. Remove a choice, or show all.'),
+      showAll,
+    };
+  const pubs = site.kinds.pub.many;
+  return {
+    title: i18n.t('No matching {pubs}', { pubs }),
+    text: isTen
+      ? i18n.t('None of the ten {pubs} matches all your choices. Remove a choice, or show all ten.', { pubs })
+      : i18n.t('None of the {pubs} matches all your choices. Remove a choice, or show all.', { pubs }),
+    showAll,
+  };
+}
+
+const shareLabel = ({ kinds }: Site): string =>
+  kinds?.pub ? i18n.t('Share these {pubs}', { pubs: kinds.pub.many }) : i18n.t('Share these pubs');
+
+/** Empty state of the chosen chips. */
+function NoMatch() {
+  const { title, text, showAll } = noneTexts(useHost().site);
+  return (
+    <EmptyState title={title} text={text}>
+      <ButtonLink to={usePaths().topPubs}>{showAll}</ButtonLink>
+    </EmptyState>
+  );
+}
+
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const host = useHost();
   const { site, track } = host;
-  const texts = pubTexts(site);
-  const all = texts.isTen ? 'all ten' : 'all';
   const to = usePaths();
+  const address = useAddress();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips } = filters;
   const choices = useWhenChoices(filters.when);
@@ -77,19 +113,22 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         />
         <StartingPointPanel
           near={near}
-          action={to.topPubs}
+          action={address(to.topPubs)}
           query={pubsPath('', { ...filters, from: null })}
         />
         <div className={styles.result}>
           <p role="status" className={styles.count}>
             {(shown.chips.length > 0 || from) &&
-              `${countText(chosen.length, texts.one, limit)}${from ? nearestText(near, limit) : ''}`}
+              `${pubsWithin(site, chosen.length, limit)}${from ? nearestText(near, limit) : ''}`}
           </p>
           {(shown.chips.length > 0 || from) && chosen.length > 0 && (
             <ShareButton
               compact
-              label={`Share these ${texts.many}`}
-              title={`${countText(chosen.length, texts.one)} in ${site.product}`}
+              label={shareLabel(site)}
+              title={i18n.t('{places} in {city}', {
+                places: pubsCount(site, chosen.length),
+                city: site.product,
+              })}
               path={to.placesOnMap(chosen.map(({ pub }) => `p${pub.id}` as const))}
               host={host}
             />
@@ -108,12 +147,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       ) : limit?.all ? (
         <NoPlacesNearby near={near} limit={limit} />
       ) : (
-        <EmptyState
-          title={`No matching ${texts.many}`}
-          text={`None of the ${texts.isTen ? 'ten ' : ''}${texts.many} matches all your choices. Remove a choice, or show ${all}.`}
-        >
-          <ButtonLink to={to.topPubs}>{`Show ${all}`}</ButtonLink>
-        </EmptyState>
+        <NoMatch />
       )}
     </WhenContext>
   );

@@ -1,6 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { pubTexts } from '@guide/contracts/site';
+import { useAddress, useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
+import { pubTexts, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Button, HiddenFields, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -17,12 +18,20 @@ import { filtersQuery, pubsPath, readFilters } from './pubsFilters';
 /** The crawl that is shown before a choice is at most this long. */
 const MAX_FIRST_WALK_METRES = 3000;
 
+const closedText = (closed: readonly Pub[]): string =>
+  i18n.t('Closed that day: {pubs}.', { pubs: closed.map(({ name }) => name).join(', ') });
+
+const allText = ({ kinds }: Site, count: number): string =>
+  kinds?.pub
+    ? i18n.t('All {count} {pubs}', { count, pubs: kinds.pub.many })
+    : i18n.t('{count, plural, other {All {count} pubs}}', { count });
+
 /** A crawl of one evening or of all pubs: the open pubs in the order of the shortest walk (D-30). */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
   const host = useHost();
   const { site, track } = host;
-  const texts = pubTexts(site);
   const to = usePaths();
+  const address = useAddress();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
   const days = crawlDays(useNow(), site);
@@ -30,7 +39,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   const isOpen = (pub: Pub) => hoursOn(pub, day.date, site) !== null;
   const choices = [...parts, pubs].map((crawlPubs, index) => ({
     crawl: parts[index] ? String(index + 1) : 'all',
-    name: parts[index] ? eveningName(crawlPubs) : `All ${pubs.length} ${texts.many}`,
+    name: parts[index] ? eveningName(crawlPubs, site) : allText(site, pubs.length),
     pubs: crawlPubs,
     stops: crawlOrder(crawlPubs, isOpen),
   }));
@@ -54,16 +63,16 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
       />
       <details className={styles.crawl} data-crawl="" open={chosen !== undefined}>
         <summary className={styles.summary}>
-          <h3>{shown.crawl === 'all' ? 'The shortest way round' : shown.name}</h3>
+          <h3>{shown.crawl === 'all' ? i18n.t('The shortest way round') : shown.name}</h3>
           <span className={styles.length}>
             <CrawlLength stops={stops} />
           </span>
           <ChevronDown aria-hidden="true" data-print="hide" />
         </summary>
-        <form action={`${to.topPubs}#pub-crawl`} className={styles.choices}>
+        <form action={address(`${to.topPubs}#pub-crawl`)} className={styles.choices}>
           <HiddenFields search={filtersQuery({ ...filters, crawl: shown.crawl })} without={['day']} />
           <Select
-            label="Day of the crawl"
+            label={i18n.t('Day of the crawl')}
             name="day"
             options={days}
             value={day.value}
@@ -73,16 +82,16 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           />
           <noscript>
             <Button small type="submit">
-              Show this day
+              {i18n.t('Show this day')}
             </Button>
           </noscript>
           {stops.length > 0 && (
             <ShareButton
               small
-              title={`${texts.walkLink}: ${shown.name}`}
+              title={i18n.t('{walk}: {name}', { walk: pubTexts(site).walkLink, name: shown.name })}
               path={to.placesOnMap(stops.map(({ pub }) => `p${pub.id}` as const))}
               host={host}
-              label="Share the crawl"
+              label={i18n.t('Share the crawl')}
             />
           )}
           <Button
@@ -92,15 +101,15 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
             onClick={print}
             className={styles.print}
           >
-            Print the crawl order
+            {i18n.t('Print the crawl order')}
           </Button>
         </form>
         <p className={styles.day} data-print="only">
-          {day.label.replace('Today, ', '')}
+          {day.name}
         </p>
         <p className={styles.note}>
-          {closed.length > 0 && `Closed that day: ${closed.map(({ name }) => name).join(', ')}. `}
-          Distances are estimates; start and stop where you like.
+          {closed.length > 0 && `${closedText(closed)} `}
+          {i18n.t('Distances are estimates; start and stop where you like.')}
         </p>
         <div className={styles.route}>
           <CrawlMap stops={stops} />

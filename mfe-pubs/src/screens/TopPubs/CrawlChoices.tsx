@@ -1,8 +1,10 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
-import { pubKind, pubTexts } from '@guide/contracts/site';
-import { isPlainClick } from '@guide/ui';
+import { pubTexts, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { isPlainClick, RichText } from '@guide/ui';
 import { type Stop, totalMetres } from '../../crawl/crawlOrder';
+import { pubsCount } from '../../pub/pubWords';
 import styles from './CrawlChoices.module.css';
 
 interface CrawlChoicesProps {
@@ -13,12 +15,15 @@ interface CrawlChoicesProps {
   onChoose(crawl: string): void;
 }
 
+const labelOf = (site: Site): string =>
+  site.kinds?.pub ? i18n.t('{pub} walks', { pub: pubTexts(site).kicker }) : i18n.t('Pub crawls');
+
 /** Links to the pub crawls, which work without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
   const { site } = useHost();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
-    <ul role="list" aria-label={`${pubTexts(site).walkLink}s`} className={styles.choices} data-print="hide">
+    <ul role="list" aria-label={labelOf(site)} className={styles.choices} data-print="hide">
       {choices.map(({ crawl, name, stops }) => (
         <li key={crawl}>
           <Link
@@ -45,15 +50,20 @@ export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoices
 
 /** "3 pubs · about 2.1 km · 27 min on foot" */
 export function CrawlLength({ stops }: { stops: readonly Stop[] }) {
-  const { one, many } = pubKind(useHost().site);
+  const { site } = useHost();
   const metres = totalMetres(stops);
+  const bold = [(content: string) => <b>{content}</b>];
+  const distance = distanceText(metres);
+  const duration = minutesText(minutesOnFoot(metres));
   return (
     <>
-      <b>{`${stops.length} ${stops.length === 1 ? one : many}`}</b>
+      <b>{pubsCount(site, stops.length)}</b>
       {stops.length > 1 && (
         <>
-          {' · about '}
-          <b>{distanceText(metres)}</b> · <b>{minutesText(minutesOnFoot(metres))}</b> on foot
+          {' · '}
+          <RichText text={i18n.t('about <0>{distance}</0>', { distance })} elements={bold} />
+          {' · '}
+          <RichText text={i18n.t('<0>{duration}</0> on foot', { duration })} elements={bold} />
         </>
       )}
     </>

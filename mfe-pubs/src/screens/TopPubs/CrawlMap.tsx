@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { ByTheme } from '@guide/ui';
 import { crawlMap, DISC, HEIGHT, WIDTH } from '../../crawl/crawlMap';
 import type { Stop } from '../../crawl/crawlOrder';
@@ -14,7 +15,12 @@ export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
   const line = positions.join(' ');
   return (
     <div className={styles.frame}>
-      <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Map of the crawl">
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={i18n.t('Map of the crawl')}
+      >
         {background && !settings.dataSaver && (
           // Lazy, because an SVG `image` would load in a closed `details`. `#ranks` hides the numbers of the static map.
           <foreignObject {...background}>

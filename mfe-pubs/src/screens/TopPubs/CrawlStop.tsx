@@ -1,5 +1,7 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
+import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { NumberDisc, SmartImage, TextLink } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Stop } from '../../crawl/crawlOrder';
@@ -13,10 +15,22 @@ interface CrawlStopProps {
   next?: string;
 }
 
+/** "about 650 m, 8 min on foot to The Lamb"; for a long walk also by tube. */
+function walkToNext(metres: number, pub: string, transport: Site['transport']): string {
+  const minutes = minutesOnFoot(metres);
+  const walk = { distance: distanceText(metres), duration: minutesText(minutes), pub };
+  if (minutes <= LONG_WALK_MINUTES) return i18n.t('about {distance}, {duration} on foot to {pub}', walk);
+  return transport
+    ? i18n.t('about {distance}, {duration} on foot to {pub}, or take the {transport}', {
+        ...walk,
+        transport: transport.word,
+      })
+    : i18n.t('about {distance}, {duration} on foot to {pub}, or take public transport', walk);
+}
+
 export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: CrawlStopProps) {
   const { transport } = useHost().site;
   const to = usePaths();
-  const minutes = metresToNext === null ? 0 : minutesOnFoot(metresToNext);
   return (
     <li className={styles.stop}>
       <NumberDisc small number={number} />
@@ -28,21 +42,15 @@ export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: 
           <TextLink to={to.pub(pub.id)}>{pub.name}</TextLink>
         </p>
         <p className={styles.place}>{`${pub.address}, ${pub.postcode} · ${hours}`}</p>
-        {metresToNext !== null && (
+        {metresToNext !== null && next !== undefined && (
           <p className={styles.walk}>
             <Footprints aria-hidden="true" />
-            <span>
-              {`about ${distanceText(metresToNext)}, ${minutesText(minutes)} on foot to ${next}${
-                minutes > LONG_WALK_MINUTES
-                  ? `, or take ${transport ? `the ${transport.word}` : 'public transport'}`
-                  : ''
-              }`}
-            </span>
+            <span>{walkToNext(metresToNext, next, transport)}</span>
           </p>
         )}
       </div>
       <span className={styles.tick} data-print="only" aria-hidden="true">
-        Visited
+        {i18n.t('Visited')}
       </span>
     </li>
   );

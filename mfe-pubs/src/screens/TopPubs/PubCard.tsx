@@ -1,6 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   CardFacts,
@@ -14,12 +16,14 @@ import {
   Link,
   OpeningState,
   Rating,
+  RichText,
   Tag,
 } from '@guide/ui';
 import { ChevronDown, Clock, ExternalLink, Phone } from 'lucide-react';
 import { memo, useId } from 'react';
 import { openDays } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
+import { Specialties } from '../../pub/Specialties';
 import styles from './PubCard.module.css';
 
 /** Features on a card (CONST-03). */
@@ -37,12 +41,13 @@ interface PubCardProps {
 export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
-  const opening = openingState(pub.hours, useWhen(), useHost().site);
+  const { site } = useHost();
+  const opening = openingState(pub.hours, useWhen(), site);
   return (
     <CardFrame className={styles.card}>
       <CardPicture
         src={pub.imageUrl}
-        alt={`Sign and front of ${pub.name}`}
+        alt={i18n.t('Sign and front of {name}', { name: pub.name })}
         name={pub.name}
         number={number}
         actions={<PlaceActions name={pub.name} pubId={pub.id} />}
@@ -55,20 +60,18 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
             {pub.name}
           </CardTitle>
           <div className={styles.tags}>
-            <Tag>Est. {pub.established}</Tag>
+            <Tag>{i18n.t('Est. {year}', { year: pub.established })}</Tag>
             {pub.priceRange && <Tag tone="plain">{pub.priceRange}</Tag>}
           </div>
         </CardHead>
         <CardFacts>
-          <CardPlace>{[pub.address, pub.area, walk].filter(Boolean).join(', ')}</CardPlace>
+          <CardPlace>{[pub.address, wordIn(site, pub.area), walk].filter(Boolean).join(', ')}</CardPlace>
           <Rating rating={ratingValue(pub.rating)} />
           <OpeningState opening={opening} />
         </CardFacts>
         <p className={styles.description}>{pub.description}</p>
         <p className={styles.note}>{pub.historicalNote}</p>
-        <p className={styles.specialties}>
-          <b>Specialties:</b> {pub.specialties.join(', ')}
-        </p>
+        <Specialties specialties={pub.specialties} className={styles.specialties} />
       </div>
       <div className={styles.features}>
         <FeatureTags features={pub.features.slice(0, MAX_FEATURES)} />
@@ -87,17 +90,20 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
       </div>
       <div className={styles.actions}>
         <Choice type="checkbox" className={styles.more}>
-          More<span className="visually-hidden"> about {pub.name}</span>
+          <RichText
+            text={i18n.t('More<0> about {name}</0>', { name: pub.name })}
+            elements={[(content) => <span className="visually-hidden">{content}</span>]}
+          />
           <ChevronDown aria-hidden="true" />
         </Choice>
         <ButtonLink small to={to.pub(pub.id)} aria-describedby={titleId} className={styles.details}>
-          View Details &amp; Map
+          {i18n.t('View Details & Map')}
         </ButtonLink>
         {pub.website && (
           <IconLink
             boxed
             to={pub.website}
-            label={`Website of ${pub.name}, opens in a new tab`}
+            label={i18n.t('Website of {name}, opens in a new tab', { name: pub.name })}
             icon={<ExternalLink aria-hidden="true" />}
           />
         )}

@@ -1,27 +1,33 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
-import { pubTexts } from '@guide/contracts/site';
+import { pubTexts, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
+import { useHomeTexts } from '../../api/useHomeTexts';
 import { usePubs } from '../../api/usePubs';
 import { ChosenPubs } from './ChosenPubs';
 import { Crawl } from './Crawl';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-const { pubCrawl }: HomeTexts = home;
-const TIPS = pubCrawl && [
-  { title: 'Best Routes', icon: Route, text: pubCrawl.routes },
-  { title: 'Best Times', icon: Clock, text: pubCrawl.times },
-  { title: 'What to Try', icon: Beer, text: pubCrawl.toTry },
+const tipsOf = ({ routes, times, toTry }: NonNullable<HomeTexts['pubCrawl']>) => [
+  { title: i18n.t('Best Routes'), icon: Route, text: routes },
+  { title: i18n.t('Best Times'), icon: Clock, text: times },
+  { title: i18n.t('What to Try'), icon: Beer, text: toTry },
 ];
+
+const planningTitle = (site: Site): string =>
+  site.kinds?.pub
+    ? i18n.t('Planning Your {city} {walk}', { city: site.product, walk: pubTexts(site).walkTitle })
+    : i18n.t('Planning Your {city} Pub Crawl', { city: site.product });
 
 /** Prints the ten pubs on one page and an open crawl on another. */
 export function TopPubs() {
   const { site } = useHost();
   const texts = pubTexts(site);
   const pubs = usePubs();
+  const { intros, pubCrawl }: HomeTexts = useHomeTexts();
   const [crawlAlone, printCrawl] = usePrintAlone();
   return (
     <>
@@ -32,7 +38,7 @@ export function TopPubs() {
             title={texts.heading}
             lead={
               <>
-                {home.intros.topPubs} <RatingsNote />
+                {intros.topPubs} <RatingsNote />
               </>
             }
           />
@@ -41,12 +47,8 @@ export function TopPubs() {
       </div>
       <Container section labelledBy="pub-crawl" className={styles.crawl}>
         <HydrateLater text data-print="hide">
-          <SectionHead
-            id="pub-crawl"
-            title={`Planning Your ${site.product} ${texts.walkTitle}`}
-            text={texts.walkText}
-          />
-          {TIPS && <Tips tips={TIPS} />}
+          <SectionHead id="pub-crawl" title={planningTitle(site)} text={texts.walkText} />
+          {pubCrawl && <Tips tips={tipsOf(pubCrawl)} />}
         </HydrateLater>
         <HydrateLater>
           <Crawl pubs={pubs} onPrint={printCrawl} />

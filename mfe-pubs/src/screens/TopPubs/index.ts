@@ -1,9 +1,12 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { type Screen, startQuery } from '@guide/contracts/module';
-import { paths, pubTexts, type Site } from '@guide/contracts/site';
+import { ENGLISH, languageOf, paths, pubTexts, type Site } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import type { ItemList, WithContext } from 'schema-dts';
+import { homeQuery } from '../../api/useHomeTexts';
+import { pubsQuery } from '../../api/usePubs';
 import { pubs } from '../../content/pubs';
+import { documentTitle } from '../../pub/pubWords';
 import { PICTURE_SIZES } from './PubCard';
 import { readFilters } from './pubsFilters';
 import { TopPubs } from './TopPubs';
@@ -22,18 +25,28 @@ const pubsLd = (site: Site): WithContext<ItemList> => ({
   })),
 });
 
-/** /top-{product}-pubs (PUBS). The pubs are bundled (PUBS-13, D-45); only a starting point is loaded. */
+/**
+ * /top-{product}-pubs (PUBS). The pubs are bundled in English (PUBS-13, D-45): only a starting point is loaded, and in
+ * another language the texts.
+ */
 const screen: Screen = {
-  load: async ({ api, queries, search }) => {
+  load: async ({ api, queries, search, site }) => {
     const { from } = readFilters(search);
-    if (from) await queries.prefetchQuery(startQuery(api, from));
+    const isTranslated = languageOf(site) !== ENGLISH;
+    await Promise.all([
+      from && queries.prefetchQuery(startQuery(api, from)),
+      isTranslated && queries.prefetchQuery(pubsQuery(api)),
+      isTranslated && queries.prefetchQuery(homeQuery(api)),
+    ]);
     return undefined;
   },
-  head: ({ site }) => {
+  head: ({ api, queries, site }) => {
+    const loaded = languageOf(site) !== ENGLISH && queries.getQueryData(homeQuery(api).queryKey);
+    const texts = loaded || home;
     const picture = first ? imageSources(first) : undefined;
     return {
-      title: `${pubTexts(site).heading} | ${site.product} Tourist Guide`,
-      description: home.intros.topPubs,
+      title: documentTitle(pubTexts(site).heading, site),
+      description: texts.intros.topPubs!,
       canonical: paths(site.slug).topPubs,
       image: first,
       preloadImage: picture && { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
