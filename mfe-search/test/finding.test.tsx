@@ -105,6 +105,12 @@ test('a walking limit applies once the position is known, limits the counts and 
   expect(location.path).toBe('/search?sortBy=name');
 });
 
+test('D-86 the count of a walking limit says that open places come first', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
+  await visit('/search?within=10&when=2026-11-28', createService(all));
+  await screen.findByText(`6 of ${all.length} results within 10 minutes, open first`);
+});
+
 test('few results within a walking limit show no suggestions', async () => {
   const { service } = await visit('/search?query=tower&within=5', createService(fewListings));
   await screen.findByText('1 of 4 results within 5 minutes');
@@ -168,6 +174,16 @@ test('D-8 no suggestions with enough results, and results are not suggested', as
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
 });
 
+test('D-8 with a result, the best suggestion is a link with kind and area', async () => {
+  const service = createService(all.filter(({ id }) => id === 1));
+  service.suggestions = suggestions.slice(0, 1);
+  await visit('/search?query=abbey', service);
+  const section = within(screen.getByRole('region', { name: 'Suggestions' }));
+  expect(section.getByRole('heading', { level: 2 }).textContent).toBe('Did you mean Westminster Abbey?');
+  expect(section.getByRole('link', { name: 'Westminster Abbey' }).getAttribute('href')).toBe('/attraction/7');
+  section.getByText('Historical · Westminster');
+});
+
 test('D-41 the empty state does not depend on suggestions', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService([]);
@@ -200,6 +216,14 @@ test('D-86 a starting point is typed into "Near…", sent to the service and nam
   expect(screen.getAllByText(/about .* walk/).length).toBeGreaterThan(0);
   await press(screen.getByRole('checkbox', { name: 'Near Euston station' }));
   expect(location.path).toBe('/search?query=tower');
+});
+
+test('D-86 the count names a starting point and says that open places come first', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
+  const service = createService();
+  service.starts = [euston];
+  await visit('/search?from=euston&when=2026-11-28', service);
+  await screen.findByText('4 results found, open first, nearest to Euston station first');
 });
 
 test('D-86 an unknown starting point is an error in the field', async () => {

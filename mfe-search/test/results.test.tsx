@@ -102,6 +102,13 @@ test.each([2, 99])(
   },
 );
 
+test('SEARCH-14 ERR-06 the empty state of filters names them', async () => {
+  await visit('/search?category=pub', createService([]));
+  screen.getByText(
+    "We couldn't find any attractions matching your filters. Try adjusting your filters or search terms.",
+  );
+});
+
 test('SEARCH-14 ERR-06 the empty state names the text, also on a later page', async () => {
   await visit('/search?query=beach&page=99', createService([]));
   screen.getByRole('heading', { name: 'No Results Found' });
@@ -113,6 +120,21 @@ test('SEARCH-14 ERR-06 the empty state names the text, also on a later page', as
 test('the search field accepts at most 200 characters', async () => {
   await visit('/search');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search London' }).maxLength).toBe(200);
+});
+
+test('areas and kinds are shown and marked in the language of the page, filters keep the English word', async () => {
+  const words = {
+    [tower.area]: 'タワー・ヒル',
+    [tower.subcategory]: '史跡',
+    Westminster: 'ウェストミンスター',
+  };
+  const { container } = await visit('/search?query=%E5%8F%B2%E8%B7%A1', only(), { words });
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['史跡']);
+  expect(screen.getByRole('article').textContent).toContain('タワー・ヒル, London');
+  const options = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' }).options];
+  expect(options.find(({ value }) => value === tower.area)!.text).toBe('タワー・ヒル');
+  const labels = options.slice(1).map(({ text }) => text);
+  expect(labels).toEqual([...labels].sort(new Intl.Collator('en-GB').compare));
 });
 
 test('SEARCH-22 only the matches are highlighted', async () => {

@@ -1,68 +1,102 @@
 import { priceMeaning } from '@guide/contracts/place';
-import { pubKind, type Site } from '@guide/contracts/site';
+import { pubKind, type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 
 /** Value for "no filter" (ENT-20). */
 export const ALL = 'all';
 
-/** CONST-07; badges use these labels, too. */
-export const CATEGORIES = [
-  { value: ALL, label: 'All Categories' },
-  { value: 'attraction', label: 'Attractions' },
-  { value: 'restaurant', label: 'Restaurants' },
-  { value: 'pub', label: 'Pubs & Bars' },
-] as const;
+/** CONST-07 */
+export const CATEGORIES = [ALL, 'attraction', 'restaurant', 'pub'] as const;
+/** Lowest ratings to filter by (CONST-09). */
+export const RATINGS = [ALL, '4.5', '4.0', '3.5'] as const;
+/** Orders of the results (CONST-10). */
+export const SORTS = ['relevance', 'rating', 'reviews', 'name'] as const;
 
-/** The categories that the city has, with its names. */
-export const categoriesOf = (
-  site: Pick<Site, 'kinds' | 'offers'>,
-): { value: CategoryChoice; label: string }[] =>
-  CATEGORIES.filter(({ value }) => value === ALL || site.offers.categories.includes(value)).map(
-    ({ value, label }) => ({ value, label: value === 'pub' ? pubKind(site).title : label }),
-  );
+export type CategoryChoice = (typeof CATEGORIES)[number];
+export type RatingChoice = (typeof RATINGS)[number];
+export type SortChoice = (typeof SORTS)[number];
+export type View = 'grid' | 'list';
 
-/** Price levels to filter by (CONST-08). */
-export const pricesOf = ({ offers }: Pick<Site, 'offers'>): PriceOption[] => [
-  { value: ALL, label: 'All' },
-  ...offers.prices.map((value) => ({
-    value,
-    label: value,
-    ...(value !== 'Free' && { meaning: priceMeaning(value) }),
-  })),
-];
-
-interface PriceOption {
-  value: string;
+export interface Option<Value extends string = string> {
+  value: Value;
   label: string;
-  /** "Budget" */
-  meaning?: string;
 }
 
-/** Lowest ratings to filter by (CONST-09). */
-export const RATINGS = [
-  { value: ALL, label: 'All', rest: 'ratings' },
-  { value: '4.5', label: '4.5', rest: 'and up' },
-  { value: '4.0', label: '4.0', rest: 'and up' },
-  { value: '3.5', label: '3.5', rest: 'and up' },
-] as const;
+/** The city's name for a category; badges use it, too. */
+export function categoryLabel(site: Pick<Site, 'kinds'>, category: CategoryChoice): string {
+  switch (category) {
+    case ALL:
+      return i18n.t('All Categories');
+    case 'attraction':
+      return i18n.t('Attractions');
+    case 'restaurant':
+      return i18n.t('Restaurants');
+    case 'pub':
+      return pubKind(site).title;
+  }
+}
 
-/** Orders of the results (CONST-10). */
-export const SORTS = [
-  { value: 'relevance', label: 'Best Match' },
-  { value: 'rating', label: 'Highest Rated' },
-  { value: 'reviews', label: 'Most Reviews' },
-  { value: 'name', label: 'Alphabetical' },
-] as const;
+/** The categories that the city has. */
+export const categoriesOf = (site: Pick<Site, 'kinds' | 'offers'>): Option<CategoryChoice>[] =>
+  CATEGORIES.filter((value) => value === ALL || site.offers.categories.includes(value)).map((value) => ({
+    value,
+    label: categoryLabel(site, value),
+  }));
+
+interface PriceOption extends Option {
+  /** What the signs mean: "££ Moderate". */
+  note?: string;
+}
+
+/** "££", or the word for free admission. */
+export const priceLabel = (range: string): string => (range === 'Free' ? i18n.t('Free') : range);
+
+function priceOption(value: string): PriceOption {
+  if (value === 'Free') return { value, label: priceLabel(value) };
+  const meaning = priceMeaning(value);
+  return {
+    value,
+    label: i18n.t('{price}<1> ({meaning})</1>', { price: value, meaning }),
+    note: `${value}\u00a0${meaning}`,
+  };
+}
+
+/** Price levels to filter by (CONST-08); labels for a `ChoiceGroup`. */
+export const pricesOf = ({ offers }: Pick<Site, 'offers'>): PriceOption[] => [
+  { value: ALL, label: i18n.t('All') },
+  ...offers.prices.map(priceOption),
+];
+
+/** The ratings with labels for a `ChoiceGroup`. */
+export function ratingsOf({ locale }: Pick<Site, 'locale'>): Option<RatingChoice>[] {
+  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  return RATINGS.map((value) => ({
+    value,
+    label:
+      value === ALL
+        ? i18n.t('All<0> ratings</0>')
+        : i18n.t('{rating}<0> and up</0>', { rating: format(Number(value)) }),
+  }));
+}
 
 /** The orders that the city's places can have. */
-export const sortsOf = ({ offers }: Pick<Site, 'offers'>) =>
-  SORTS.filter(
-    ({ value }) => (value !== 'rating' || offers.ratings) && (value !== 'reviews' || offers.reviews),
-  );
+export function sortsOf({ offers }: Pick<Site, 'offers'>): Option<SortChoice>[] {
+  const sorts: Option<SortChoice>[] = [{ value: 'relevance', label: i18n.t('Best Match') }];
+  if (offers.ratings) sorts.push({ value: 'rating', label: i18n.t('Highest Rated') });
+  if (offers.reviews) sorts.push({ value: 'reviews', label: i18n.t('Most Reviews') });
+  sorts.push({ value: 'name', label: i18n.t('Alphabetical') });
+  return sorts;
+}
 
 /** Added to the sorts while "Near me" is on. */
-export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
+export const NEAREST = 'nearest';
 
-export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
-export type RatingChoice = (typeof RATINGS)[number]['value'];
-export type SortChoice = (typeof SORTS)[number]['value'];
-export type View = 'grid' | 'list';
+/** Areas by the name that visitors see. The service sorts the English names. */
+export function areaOptions(names: readonly string[], site: Pick<Site, 'words' | 'locale'>): Option[] {
+  const areas = names.map((name) => ({ value: name, label: wordIn(site, name) }));
+  if (site.words) {
+    const { compare } = new Intl.Collator(site.locale);
+    areas.sort((a, b) => compare(a.label, b.label));
+  }
+  return [{ value: ALL, label: i18n.t('All Areas') }, ...areas];
+}

@@ -57,11 +57,11 @@ const MAX_AREA_LENGTH = 200;
 const MAX_PAGE = 40_000;
 
 function optionOr<Value extends string>(
-  options: readonly { value: Value }[],
+  options: readonly Value[],
   value: string | null,
   fallback: Value,
 ): Value {
-  return options.find((option) => option.value === value)?.value ?? fallback;
+  return options.find((option) => option === value) ?? fallback;
 }
 
 /** Parses the URL (SEARCH-01, SEARCH-02) and ignores unknown options. */

@@ -1,5 +1,6 @@
-import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { useAddress, useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { type Site, searchTextOf } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, HiddenFields, Kicker, SearchCombobox } from '@guide/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { keptParams } from '../../state/searchState';
@@ -8,11 +9,12 @@ import styles from './SearchHero.module.css';
 
 /** The heading: of all places if no text is searched (SEARCH-10, SEARCH-11, D-10). */
 export const headingOf = (text: string, { product }: Site): string =>
-  text ? `Results for "${text}"` : `All ${product} Attractions`;
+  text ? i18n.t('Results for "{text}"', { text }) : i18n.t('All {city} Attractions', { city: product });
 
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
+  const address = useAddress();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
@@ -25,16 +27,16 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
     <div className={styles.hero}>
       <Container wide className={styles.inside}>
         <div>
-          <Kicker>Search</Kicker>
+          <Kicker>{i18n.t('Search')}</Kicker>
           <h1 className={styles.title} tabIndex={-1}>
             {headingOf(state.text, site)}
           </h1>
         </div>
         <div onSubmit={onSubmit}>
           <SearchCombobox
-            label={`Search ${site.product}`}
+            label={i18n.t('Search {city}', { city: site.product })}
             text={state.text}
-            action={to.search()}
+            action={address(to.search())}
             onSearch={(text) => {
               setTyped('');
               searchFor(text);

@@ -1,5 +1,6 @@
 import { type Screen, type ScreenContext, startQuery } from '@guide/contracts/module';
 import { kindsText, paths } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { imageSources } from '@guide/ui';
 import { areasQuery } from '../../api/useAreas';
 import { chipCountsQuery } from '../../api/useChipCounts';
@@ -36,9 +37,13 @@ const screen: Screen = {
     const { search, site } = context;
     const { text } = readSearch(search);
     const picture = firstPicture(context);
+    const values = { kinds: kindsText(site), city: site.product };
+    const heading = text ? headingOf(text, site) : i18n.t('Search');
     return {
-      title: `${text ? headingOf(text, site) : 'Search'} | ${site.product} Tourist Guide`,
-      description: `Search the ${kindsText(site)} of ${site.product} by name, area${site.offers.ratings ? ', price and rating' : ' and price'}.`,
+      title: `${heading} | ${i18n.t('{city} Tourist Guide', { city: site.product })}`,
+      description: site.offers.ratings
+        ? i18n.t('Search the {kinds} of {city} by name, area, price and rating.', values)
+        : i18n.t('Search the {kinds} of {city} by name, area and price.', values),
       canonical: paths(site.slug).search(),
       noIndex: search.size > 0,
       image: picture?.url,

@@ -1,21 +1,17 @@
-import { Choice, classNames } from '@guide/ui';
+import { Choice, classNames, RichText } from '@guide/ui';
+import type { Option } from '../../../state/options';
 import styles from './ChoiceGroup.module.css';
 
 interface ChoiceGroupProps {
   label: string;
   name: string;
-  options: readonly {
-    value: string;
-    label: string;
-    /** Text after the label, hidden if space is short: "and up". */
-    rest?: string;
-    /** Text for screen readers only; they skip the note. */
-    spoken?: string;
-  }[];
+  /** Element 0 of a label is hidden if space is short: "4.5<0> and up</0>". Element 1 is for screen readers only. */
+  options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
   /** list: one column from 1024 px. */
   look?: 'chips' | 'list';
+  /** Screen readers skip it. */
   note?: string;
 }
 
@@ -43,9 +39,13 @@ export function ChoiceGroup({
             onChange={() => onChange(option.value)}
           >
             <span>
-              {option.label}
-              {option.rest && <span className={styles.rest}> {option.rest}</span>}
-              {option.spoken && <span className="visually-hidden"> {option.spoken}</span>}
+              <RichText
+                text={option.label}
+                elements={[
+                  (rest) => <span className={styles.rest}>{rest}</span>,
+                  (spoken) => <span className="visually-hidden">{spoken}</span>,
+                ]}
+              />
             </span>
           </Choice>
         ))}

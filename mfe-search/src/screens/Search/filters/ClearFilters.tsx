@@ -1,4 +1,5 @@
-import { usePaths } from '@guide/contracts/module';
+import { useAddress, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, HiddenFields } from '@guide/ui';
 import { CLEARED, keptParams } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
@@ -11,9 +12,10 @@ interface ClearFiltersProps {
 /** Clears everything except text and view (SEARCH-07). A form works without JavaScript. */
 export function ClearFilters({ searching: { state, clearFilters }, variant }: ClearFiltersProps) {
   const to = usePaths();
+  const address = useAddress();
   return (
     <form
-      action={to.search()}
+      action={address(to.search())}
       onSubmit={(event) => {
         event.preventDefault();
         clearFilters();
@@ -21,7 +23,7 @@ export function ClearFilters({ searching: { state, clearFilters }, variant }: Cl
     >
       <HiddenFields search={keptParams({ ...state, ...CLEARED })} />
       <Button full type="submit" variant={variant}>
-        Clear All Filters
+        {i18n.t('Clear All Filters')}
       </Button>
     </form>
   );

@@ -1,7 +1,16 @@
-import { type Near, useHost, usePaths } from '@guide/contracts/module';
+import { type Near, useAddress, useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, HiddenFields, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
-import { ALL, categoriesOf, NEAREST, pricesOf, RATINGS, sortsOf } from '../../../state/options';
+import {
+  ALL,
+  areaOptions,
+  categoriesOf,
+  NEAREST,
+  pricesOf,
+  ratingsOf,
+  sortsOf,
+} from '../../../state/options';
 import { type Filters, keptParams, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -19,6 +28,7 @@ interface FilterFormProps {
 /** Searches on every change; without JavaScript a plain GET form (SEARCH-06). */
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
+  const address = useAddress();
   const names = useAreas();
   const { site } = useHost();
   const prices = pricesOf(site);
@@ -30,53 +40,52 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
     (value: string) =>
       filter({ [name]: value } as Pick<Filters, Name>);
   return (
-    <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+    <form
+      id={id}
+      action={address(to.search())}
+      onSubmit={(event) => event.preventDefault()}
+      className={styles.form}
+    >
       <HiddenFields search={keptParams(state)} without={FORM_FIELDS} />
       <Select
-        label="Category"
+        label={i18n.t('Category')}
         name="category"
         options={categoriesOf(site)}
         value={state.category}
         onChange={choose('category')}
       />
       <Select
-        label="Area"
+        label={i18n.t('Area')}
         name="area"
-        options={[{ value: ALL, label: 'All Areas' }, ...areas.map((name) => ({ value: name, label: name }))]}
+        options={areaOptions(areas, site)}
         value={state.area}
         onChange={choose('area')}
       />
       {prices.length > 1 && (
         <ChoiceGroup
-          label="Price"
+          label={i18n.t('Price')}
           name="priceRange"
-          options={prices.map(({ value, label, meaning }) => ({
-            value,
-            label,
-            ...(meaning && { spoken: `(${meaning})` }),
-          }))}
+          options={prices}
           value={state.priceRange}
           onChange={choose('priceRange')}
-          note={prices
-            .flatMap(({ label, meaning }) => (meaning ? `${label}\u00a0${meaning}` : []))
-            .join(' · ')}
+          note={prices.flatMap(({ note }) => note ?? []).join(' · ')}
         />
       )}
       {site.offers.ratings && (
         <ChoiceGroup
-          label="Minimum rating"
+          label={i18n.t('Minimum rating')}
           name="rating"
           look="list"
-          options={RATINGS}
+          options={ratingsOf(site)}
           value={state.rating}
           onChange={choose('rating')}
         />
       )}
       <Select
-        label="Sort by"
+        label={i18n.t('Sort by')}
         name="sortBy"
-        options={nearest ? [NEAREST, ...sorts] : sorts}
-        value={nearest ? NEAREST.value : state.sortBy}
+        options={nearest ? [{ value: NEAREST, label: i18n.t('Nearest') }, ...sorts] : sorts}
+        value={nearest ? NEAREST : state.sortBy}
         onChange={(sort) => {
           if (!state.from) near.toggle(false);
           filter({ sortBy: sort as Filters['sortBy'], from: null, within: null });
@@ -84,7 +93,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
       />
       <noscript>
         <Button full type="submit">
-          Apply
+          {i18n.t('Apply')}
         </Button>
       </noscript>
     </form>

@@ -1,5 +1,6 @@
 import type { Near } from '@guide/contracts/module';
-import { Button, countText, IconButton } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { Button, IconButton, RichText } from '@guide/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { activeFilters, type Filters } from '../../../state/searchState';
@@ -22,13 +23,16 @@ export function FilterPanel({ searching, id, formId, total, near }: FilterPanelP
   const title = useRef<HTMLHeadingElement>(null);
   useSheet(sheet, title);
   return (
-    <aside ref={sheet} id={id} popover="auto" aria-label="Filters &amp; Sort" className={styles.panel}>
+    <aside ref={sheet} id={id} popover="auto" aria-label={i18n.t('Filters & Sort')} className={styles.panel}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        Filters<span className={styles.inSheet}> &amp; Sort</span>
+        <RichText
+          text={i18n.t('Filters<0> & Sort</0>')}
+          elements={[(rest) => <span className={styles.inSheet}>{rest}</span>]}
+        />
       </h2>
       <div className={styles.close}>
         <IconButton
-          label="Close"
+          label={i18n.t('Close')}
           icon={<X aria-hidden="true" />}
           popoverTarget={id}
           popoverTargetAction="hide"
@@ -42,7 +46,9 @@ export function FilterPanel({ searching, id, formId, total, near }: FilterPanelP
       </div>
       <div className={styles.show}>
         <Button full popoverTarget={id} popoverTargetAction="hide">
-          {total === undefined ? 'Show results' : `Show ${countText(total, 'result')}`}
+          {total === undefined
+            ? i18n.t('Show results')
+            : i18n.t('{count, plural, one {Show # result} other {Show # results}}', { count: total })}
         </Button>
       </div>
     </aside>
@@ -55,11 +61,13 @@ export function FiltersButton({ state, panelId }: { state: Filters; panelId: str
   return (
     <div className={styles.opener}>
       <Button full variant="line" popoverTarget={panelId} icon={<SlidersHorizontal aria-hidden="true" />}>
-        Filters &amp; Sort
+        {i18n.t('Filters & Sort')}
         {count > 0 && (
           <span className={styles.count}>
-            {count}
-            <span className="visually-hidden"> set</span>
+            <RichText
+              text={i18n.t('{count}<0> set</0>', { count })}
+              elements={[(rest) => <span className="visually-hidden">{rest}</span>]}
+            />
           </span>
         )}
       </Button>

@@ -1,5 +1,7 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   CardBody,
   CardFoot,
@@ -8,6 +10,7 @@ import {
   CardText,
   CardTitle,
   OpeningState,
+  RichText,
   StarRating,
   Tag,
   TextLink,
@@ -38,22 +41,30 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <Marked text={result.name} query={query} />
         </CardTitle>
         <CardPlace>
-          <Marked text={result.area} query={query} />
-          {`, ${walkFrom(from, result) ?? site.product}`}
+          <RichText
+            text={i18n.t('<0>{area}</0>, {place}', {
+              area: wordIn(site, result.area),
+              place: walkFrom(from, result) ?? site.product,
+            })}
+            elements={[(area) => <Marked text={area} query={query} />]}
+          />
         </CardPlace>
         <CardText>
           <Marked text={result.shortDescription} query={query} />
         </CardText>
         <p className={styles.kind}>
           <Tag tone="plain">
-            <Marked text={result.subcategory} query={query} />
+            <Marked text={wordIn(site, result.subcategory)} query={query} />
           </Tag>
           <OpeningState opening={openingState(result.hours, useWhen(), site, result.hoursSummary)} />
         </p>
         <CardFoot>
           <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
           <TextLink to={page} aria-describedby={titleId} className={styles.link}>
-            View<span className={styles.details}> Details</span>
+            <RichText
+              text={i18n.t('View<0> Details</0>')}
+              elements={[(rest) => <span className={styles.details}>{rest}</span>]}
+            />
           </TextLink>
         </CardFoot>
       </CardBody>

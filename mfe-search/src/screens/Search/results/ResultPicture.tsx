@@ -1,7 +1,7 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { adultPriceText, type CardListing } from '@guide/contracts/place';
 import { Badge, CardPicture } from '@guide/ui';
-import { categoriesOf } from '../../../state/options';
+import { categoryLabel, priceLabel } from '../../../state/options';
 
 /** Of grid and list, because a view does not render the pictures again. */
 export const PICTURE_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw';
@@ -20,9 +20,9 @@ export const ResultPicture = ({ result, priority }: ResultPictureProps) => {
       name={result.name}
       badges={[
         <Badge key="category" tone="ink">
-          {categoriesOf(site).find(({ value }) => value === result.category)?.label}
+          {categoryLabel(site, result.category)}
         </Badge>,
-        result.priceRange && <Badge key="range">{result.priceRange}</Badge>,
+        result.priceRange && <Badge key="range">{priceLabel(result.priceRange)}</Badge>,
         result.price && <Badge key="price">{adultPriceText(result.price, site)}</Badge>,
       ]}
       actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}

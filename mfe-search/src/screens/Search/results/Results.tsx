@@ -1,6 +1,7 @@
 import type { Suggestion } from '@guide/contracts/api';
-import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { type Near, useAddress, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, popularSearches, toggleChip } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   ChipLink,
@@ -35,6 +36,7 @@ interface ResultsProps {
 export function Results({ searching, search, formId, near }: ResultsProps) {
   const { state, pathTo } = searching;
   const to = usePaths();
+  const address = useAddress();
   const chipCounts = useChipCounts(state);
   const choices = useWhenChoices(state.when);
   const { data, current, failed } = search;
@@ -51,7 +53,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   return (
     <section
       ref={top}
-      aria-label="Results"
+      aria-label={i18n.t('Results')}
       aria-busy={!current && !failed}
       className={styles.results}
       data-busy={(!current && !failed) || undefined}
@@ -69,7 +71,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
         onToggle={searching.toggleChip}
       />
-      <StartingPointPanel near={near} action={to.search()} query={pathTo({ from: null, page: 1 })} />
+      <StartingPointPanel near={near} action={address(to.search())} query={pathTo({ from: null, page: 1 })} />
       <ResultsBar
         near={near}
         searching={searching}
@@ -129,13 +131,15 @@ function SearchFailed({ search }: Pick<ResultsProps, 'search'>) {
   const to = usePaths();
   return (
     <ErrorPanel
-      title="The search failed"
-      text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
+      title={i18n.t('The search failed')}
+      text={i18n.t('Your search and filters are kept. The rest of the {city} guide still works.', {
+        city: product,
+      })}
       onRetry={search.retry}
       retrying={search.retrying}
     >
       <ButtonLink to={to.map()} variant="line">
-        Open the map
+        {i18n.t('Open the map')}
       </ButtonLink>
     </ErrorPanel>
   );
@@ -154,7 +158,7 @@ const ResultsLoading = () => (
       </Grid>
     </div>
     <noscript>
-      <p>The search is not available right now. Please reload this page in a minute.</p>
+      <p>{i18n.t('The search is not available right now. Please reload this page in a minute.')}</p>
     </noscript>
   </>
 );
@@ -163,7 +167,7 @@ const ResultsLoading = () => (
 function PopularSearches() {
   const to = usePaths();
   return (
-    <ul className={styles.popular} aria-label="Popular searches">
+    <ul className={styles.popular} aria-label={i18n.t('Popular searches')}>
       {popularSearches(useHost().site, to).map((popular) => (
         <li key={popular.to}>
           <ChipLink to={popular.to}>{popular.name}</ChipLink>
@@ -177,19 +181,27 @@ function PopularSearches() {
 function NoResults({ searching }: { searching: Searching }) {
   const to = usePaths();
   const { state, pathTo } = searching;
-  const searched = state.text ? `"${state.text}"` : 'your filters';
   return (
     <EmptyState
-      title="No Results Found"
-      text={`We couldn't find any attractions matching ${searched}. Try adjusting your filters or search terms.`}
+      title={i18n.t('No Results Found')}
+      text={
+        state.text
+          ? i18n.t(
+              'We couldn\'t find any attractions matching "{text}". Try adjusting your filters or search terms.',
+              { text: state.text },
+            )
+          : i18n.t(
+              "We couldn't find any attractions matching your filters. Try adjusting your filters or search terms.",
+            )
+      }
     >
       {isFiltered(state) ? (
         <ClearFilters searching={searching} />
       ) : (
-        <ButtonLink to={pathTo({ text: '', page: 1 })}>Show all places</ButtonLink>
+        <ButtonLink to={pathTo({ text: '', page: 1 })}>{i18n.t('Show all places')}</ButtonLink>
       )}
       <ButtonLink to={to.map()} variant="line">
-        Open the map
+        {i18n.t('Open the map')}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
-import { classNames, countText, nearestText, RatingsNote, ShareButton } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { classNames, RatingsNote, ShareButton } from '@guide/ui';
 import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import styles from './ResultsBar.module.css';
@@ -18,6 +19,44 @@ interface ResultsBarProps {
   formId: string;
 }
 
+interface Order {
+  isOpenFirst: boolean;
+  /** Name of the start in the URL. The service sorts by distance from it, without a limit. */
+  start: string | null;
+  limit: WalkLimit | null | undefined;
+}
+
+/** The number of results and their order: "1,234 results found, open first", "6 of 76 results within 10 minutes". */
+function statusText(count: number, { isOpenFirst, start, limit }: Order): string {
+  if (limit) {
+    const values = { count, all: limit.all, minutes: limit.within };
+    return isOpenFirst
+      ? i18n.t(
+          '{count, number} of {all, plural, one {# result} other {# results}} within {minutes, plural, one {# minute} other {# minutes}}, open first',
+          values,
+        )
+      : i18n.t(
+          '{count, number} of {all, plural, one {# result} other {# results}} within {minutes, plural, one {# minute} other {# minutes}}',
+          values,
+        );
+  }
+  if (start)
+    return isOpenFirst
+      ? i18n.t(
+          '{count, plural, one {# result found, open first, nearest to {start} first} other {# results found, open first, nearest to {start} first}}',
+          { count, start },
+        )
+      : i18n.t(
+          '{count, plural, one {# result found, nearest to {start} first} other {# results found, nearest to {start} first}}',
+          { count, start },
+        );
+  return isOpenFirst
+    ? i18n.t('{count, plural, one {# result found, open first} other {# results found, open first}}', {
+        count,
+      })
+    : i18n.t('{count, plural, one {# result found} other {# results found}}', { count });
+}
+
 export function ResultsBar({ searching, near, total, ids, limit, failed, formId }: ResultsBarProps) {
   const host = useHost();
   const to = usePaths();
@@ -25,14 +64,14 @@ export function ResultsBar({ searching, near, total, ids, limit, failed, formId 
   const { text, when, view } = searching.state;
   const isTimed = useWhenChoices(when).value !== null;
   const isSearch = text !== '' || isFiltered(searching.state);
-  const order = [
-    isTimed && total !== undefined && total > 1 && ', open first',
-    near.on && near.startName && nearestText(near, limit),
-  ];
   const status =
     total === undefined
-      ? `Searching ${product}...`
-      : [countText(total, 'result', limit), limit ? '' : ' found', ...order].filter(Boolean).join('');
+      ? i18n.t('Searching {city}...', { city: product })
+      : statusText(total, {
+          isOpenFirst: isTimed && total > 1,
+          start: near.on ? near.startName : null,
+          limit,
+        });
   return (
     <div className={classNames(styles.bar, views.bar, view === 'list' && views.list)}>
       <div>
@@ -44,8 +83,12 @@ export function ResultsBar({ searching, near, total, ids, limit, failed, formId 
       {total !== undefined && total > 0 && (
         <ShareButton
           compact
-          label="Share these places"
-          title={`${text || 'Places'} in ${product}`}
+          label={i18n.t('Share these places')}
+          title={
+            text
+              ? i18n.t('{text} in {city}', { text, city: product })
+              : i18n.t('Places in {city}', { city: product })
+          }
           path={isSearch ? to.placesOnMap(ids) : to.search()}
           host={host}
         />

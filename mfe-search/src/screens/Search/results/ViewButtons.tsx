@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button, Segments } from '@guide/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,9 +6,9 @@ import type { View } from '../../../state/options';
 import type { Searching } from '../../../state/useSearchState';
 import views from './views.module.css';
 
-const VIEWS: { value: View; label: string; icon: ReactNode }[] = [
-  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
-  { value: 'list', label: 'List view', icon: <List aria-hidden="true" /> },
+const viewsOf = (): { value: View; label: string; icon: ReactNode }[] => [
+  { value: 'grid', label: i18n.t('Grid view'), icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: i18n.t('List view'), icon: <List aria-hidden="true" /> },
 ];
 
 interface ViewButtonsProps {
@@ -20,9 +21,16 @@ export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsP
   <>
     <noscript>
       <Button small variant="line" type="submit" form={formId} className={views.use}>
-        Use this view
+        {i18n.t('Use this view')}
       </Button>
     </noscript>
-    <Segments label="View" options={VIEWS} value={state.view} onChange={show} name="view" form={formId} />
+    <Segments
+      label={i18n.t('View')}
+      options={viewsOf()}
+      value={state.view}
+      onChange={show}
+      name="view"
+      form={formId}
+    />
   </>
 );
