@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '../support/axe';
+import { expect, test } from '../support/test';
+
+/** A language, its direction, a typed word with the first place that it finds, and a word of each screen's heading. */
+const LANGUAGES = [
+  {
+    code: 'de',
+    dir: 'ltr',
+    typed: 'Tower von London',
+    place: 'Tower of London',
+    map: 'Karte',
+    plan: 'Planen',
+  },
+  {
+    code: 'fr',
+    dir: 'ltr',
+    typed: 'Tour de Londres',
+    place: 'Tour de Londres',
+    map: 'carte',
+    plan: 'journées',
+  },
+  { code: 'es', dir: 'ltr', typed: 'Torre de Londres', place: 'Torre de Londres', map: 'Mapa', plan: 'días' },
+  { code: 'ja', dir: 'ltr', typed: 'ロンドン塔', place: 'ロンドン塔', map: 'マップ', plan: '日程' },
+  { code: 'ar', dir: 'rtl', typed: 'برج لندن', place: 'برج لندن', map: 'خريطة', plan: 'أيام' },
+] as const;
+
+const PATHS = [
+  '',
+  '/london-attractions',
+  '/tower-of-london',
+  '/top-london-pubs',
+  '/pub/1',
+  '/search?query=museum',
+  '/map',
+  '/restaurants',
+  '/planner',
+  '/favorites',
+];
+
+/** Addresses of the page that leave its language, without those of other languages and of files. */
+const leaving = (page: Page, code: string) =>
+  page.evaluate((language) => {
+    const elements = document.querySelectorAll<HTMLElement>(
+      'a[href^="/"]:not([hreflang]), form[action^="/"]',
+    );
+    return [...elements]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('action')!)
+      .filter(
+        (address) => !`${address}/`.startsWith(`/${language}/`) && !/^\/(images|api|app)\//.test(address),
+      );
+  }, code);
+
+for (const { code, dir, typed, place, map, plan } of LANGUAGES)
+  test(`In ${code}, a visitor goes from home to a search, a place, the map and the planner by thumb at 390 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${code}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe(dir);
+    await page.locator('main form[action$="/search"] input').first().fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${code}/search\\?query=`));
+    await page.locator('main').getByRole('link', { name: place }).first().click();
+    await expect(page).toHaveURL(`/${code}/attraction/1`);
+    await expect(page.locator('h1')).toContainText(place);
+    await page.goto(`/${code}/map`);
+    await expect(page.locator('h1')).toContainText(map);
+    await page.goto(`/${code}/planner`);
+    await expect(page.locator('h1')).toContainText(plan);
+  });
+
+for (const { code } of LANGUAGES)
+  test(`In ${code}, no page is wider than 390 px, leaves its language, or is hydrated with other texts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of PATHS) {
+      await page.goto(`/${code}${path}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, wide, leaving: await leaving(page, code) }).toEqual({ path, wide: 0, leaving: [] });
+    }
+  });
+
+test('axe finds nothing in German, Japanese and Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/de',
+    '/de/pub/1',
+    '/ja/tower-of-london',
+    '/ja/search?query=museum',
+    '/ar',
+    '/ar/planner',
+  ]) {
+    await page.goto(path);
+    const { faults, passed } = await runAxe(page);
+    expect({ path, faults }).toEqual({ path, faults: [] });
+    expect(passed).toBeGreaterThan(10);
+  }
+});
+
+test('Languages are links in footer and menu, in their own language; the choice is not repeated', async ({
+  page,
+}) => {
+  await page.goto('/search?query=tower');
+  const footer = page.locator('footer').getByRole('link', { name: 'Deutsch' });
+  await expect(footer).toHaveAttribute('lang', 'de');
+  await expect(footer).toHaveAttribute('hreflang', 'de');
+  await footer.click();
+  await expect(page).toHaveURL('/de/search?query=tower');
+  await expect(page.locator('aside[lang]')).toHaveCount(0);
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/search?query=tower');
+});
+
+test.describe('with a browser in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('One line offers the page in German, once, and nobody is redirected', async ({ page }) => {
+    await page.goto('/pub/1');
+    await expect(page).toHaveURL('/pub/1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    const offer = page.locator('aside[lang="de"]');
+    await expect(offer.getByRole('link')).toHaveText('Diese Seite auf Deutsch lesen');
+    await offer.getByRole('button').click();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/map');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(offer).toHaveCount(0);
+    await page.goto('/de/pub/1');
+    // The visitor has chosen English, so the German page offers it.
+    await expect(page.locator('h1')).toHaveText('The George Inn');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Pages, links and forms stay in the language, and name all languages for search engines', async ({
+    page,
+  }) => {
+    await page.goto('/de/london-attractions');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/london-attractions$/);
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
+    expect(alternates.map(([code]) => code)).toEqual(['en', 'ar', 'de', 'es', 'fr', 'ja', 'x-default']);
+    expect(alternates.map(([, address]) => new URL(address!).pathname)).toEqual([
+      '/london-attractions',
+      ...['ar', 'de', 'es', 'fr', 'ja'].map((code) => `/${code}/london-attractions`),
+      '/london-attractions',
+    ]);
+    expect(await leaving(page, 'de')).toEqual([]);
+    expect((await page.request.get('/nl/map')).status()).toBe(404);
+  });
+});
