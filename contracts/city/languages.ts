@@ -1,4 +1,4 @@
-import { LANGUAGE_PATTERN } from '../api/schemas';
+import { LANGUAGE_TAG } from '../release/languages.mjs';
 import type { languageFiles, packFiles } from './pack';
 import type { Language } from './site';
 
@@ -104,7 +104,7 @@ export type LanguageFile = TranslatedFile | keyof typeof languageFiles;
 
 /** Whether a tag is of a known language that a pack may be translated into. English is the pack itself. */
 export const isLanguage = (tag: string): boolean =>
-  new RegExp(LANGUAGE_PATTERN).test(tag) &&
+  new RegExp(LANGUAGE_TAG).test(tag) &&
   !/^en(-|$)/.test(tag) &&
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
 

@@ -22,7 +22,7 @@ export interface Translation {
 /** How a search reads and names things in its language. */
 export interface Lexicon {
   words: Words;
-  /** Translates a word of the data, in any case: "museum" → "Musée". */
+  /** Translates a word of the data. Capital letters do not matter: "museum" → "Musée". */
   translate(word: string): string;
   /** The English texts of a listing in another language. */
   englishOf(id: number): EnglishTexts | undefined;

@@ -80,7 +80,7 @@ interface ListTexts {
   listTitle: string;
   /** Above the name of one: "Historic pub". */
   kicker: string;
-  /** Above the heading of the list. */
+  /** The small line over the heading of the list. */
   listKicker: string;
   walkText: string;
   /** "pub crawl", "Pub crawl", "Pub Crawl" */

@@ -17,6 +17,9 @@ export interface TextSource {
   messages: Readonly<Record<string, Readonly<Record<string, Message>> | undefined>>;
 }
 
+/** Name of the shell in its own build. */
+export const SHELL_BUILD = 'guide_shell';
+
 /** Name of the build that contains this copy; the bundler replaces it. */
 declare const GUIDE_BUILD: string;
 const build = typeof GUIDE_BUILD === 'string' ? GUIDE_BUILD : 'program';

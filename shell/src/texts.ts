@@ -1,11 +1,8 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { PageState, PinnedFile } from '@guide/contracts/module';
-import { type Message, provideTexts } from '@guide/contracts/texts';
+import { type Message, provideTexts, SHELL_BUILD } from '@guide/contracts/texts';
 import { createTexts } from '@guide/contracts/texts/source';
 import { pageLanguage } from './navigation/address';
-
-/** Name of the shell in its own build. */
-const SHELL_BUILD = 'guide_shell';
 
 const catalogues: Record<string, Record<string, Message>> = {};
 let language = '';

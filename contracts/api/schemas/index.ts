@@ -6,7 +6,7 @@ export * from './error';
 export * from './facts';
 export * from './health';
 export * from './hours';
-export { LANGUAGE_PATTERN, LanguageQuery, LanguageTag } from './language';
+export { LanguageQuery, LanguageTag } from './language';
 export * from './listing';
 export * from './map';
 export * from './newsletter';

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { EMAIL_PATTERN } from '../../site/newsletter';
 import { StrictObject } from './helpers';
+import { LanguageTag } from './language';
 
 /** Body of POST /api/subscribe (API-12). */
 export const Subscription = StrictObject({
   email: Type.String({ minLength: 5, maxLength: 254, pattern: EMAIL_PATTERN }),
   /** Language of the emails; default: English. */
-  language: Type.Optional(Type.String({ pattern: LANGUAGE_TAG })),
+  language: Type.Optional(LanguageTag),
 });
 export type Subscription = Static<typeof Subscription>;
 

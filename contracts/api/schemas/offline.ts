@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { Literals } from './helpers';
+import { LanguageTag } from './language';
 
 const OfflinePart = Literals('app', 'places', 'pictures', 'map');
 
@@ -8,7 +8,7 @@ const OfflinePart = Literals('app', 'places', 'pictures', 'map');
 export const OfflineBundle = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{20}$' }),
   /** Absent: English. */
-  language: Type.Optional(Type.String({ pattern: LANGUAGE_TAG })),
+  language: Type.Optional(LanguageTag),
   files: Type.Array(
     Type.Object({
       url: Type.String({ maxLength: 2048 }),
@@ -29,5 +29,5 @@ export type OfflineBundle = Static<typeof OfflineBundle>;
 
 /** The language of the guide; English without `lang`, or if the guide does not have it. */
 export const OfflineBundleQuery = Type.Object({
-  lang: Type.Optional(Type.String({ pattern: LANGUAGE_TAG })),
+  lang: Type.Optional(LanguageTag),
 });

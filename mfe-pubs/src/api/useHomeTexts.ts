@@ -10,7 +10,7 @@ export const homeQuery = (api: Api) =>
     queryFn: ({ signal }) => api.homeTexts({}, signal),
   });
 
-/** The texts of the home page's file, English until others are loaded. */
+/** The city's texts about its pubs. They are English until the page's language is loaded. */
 export function useHomeTexts() {
   const { api, language } = useHost();
   return useQuery({ ...homeQuery(api), enabled: language !== ENGLISH }).data ?? home;

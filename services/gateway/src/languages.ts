@@ -1,8 +1,8 @@
 import { ENGLISH, type Site } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, SHELL_BUILD } from '@guide/contracts/texts';
 import { serviceCatalogues } from '@guide/service-kit';
 import type { Sites } from './siteLanguages';
-import { type Catalogues, createCatalogues, SHELL_BUILD } from './texts';
+import { type Catalogues, createCatalogues } from './texts';
 
 export type Languages = ReturnType<typeof createLanguages>;
 

@@ -4,9 +4,6 @@ import { programTexts, withTexts } from '@guide/contracts/texts/program';
 /** The texts of a build by language: translations by their English message. */
 export type Catalogues = Record<string, Record<string, Message>>;
 
-/** The shell's name in its own bundle. */
-export const SHELL_BUILD = 'guide_shell';
-
 /** Keeps the catalogues of builds, and runs functions with the texts of a language. */
 export function createCatalogues() {
   const builds = new Map<string, Catalogues>();

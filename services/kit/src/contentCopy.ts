@@ -28,7 +28,7 @@ export interface ContentCopy<T> {
   /** Returns `live()`, or `from(copy)` and the header `Age` in an outage. @throws {HttpError} 503 without a copy */
   staleIfError<A>(reply: FastifyReply, live: () => Promise<A>, from: (value: T) => A): Promise<A>;
   /**
-   * For a language without a copy: a slow database is waited for, and in an outage the response is from the English copy.
+   * In a language without a copy, calls wait for a slow database, and get English during an outage.
    * @throws {HttpError} 503 without a copy
    */
   englishIfError<A>(reply: FastifyReply, live: () => Promise<A>, from: (value: T) => A): Promise<A>;

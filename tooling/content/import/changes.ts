@@ -13,7 +13,7 @@ export type Changes = {
   fields: string[];
 }[];
 
-/** The changes of an import, and those of languages by their tag. */
+/** What an import changes: places, and texts by language tag. */
 export interface AllChanges {
   places: Changes;
   languages: Changes;
@@ -21,7 +21,7 @@ export interface AllChanges {
 
 type Stored = Map<number, Document>;
 type Compared = { listings: Stored; pubs: Stored; photos: Stored; texts: Stored; areas: Stored };
-/** Texts by language and record. */
+/** Language tag, then id of the record, then its texts. */
 type Translations = Map<string, Map<string, unknown>>;
 
 const COLLECTIONS = {

@@ -41,7 +41,7 @@ export const workerRoute =
     );
   };
 
-/** Tells the worker which addresses begin with a language. A guide with another language has another worker. */
+/** Tells the worker the guide's languages, so that it knows which addresses begin with one. */
 function withLanguages(script: string, codes: readonly string[]): string {
   const prefixes = codes.filter((code) => code !== ENGLISH);
   return prefixes.length > 0

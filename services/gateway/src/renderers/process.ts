@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
+import { SHELL_BUILD } from '@guide/contracts/texts';
 import { processorUseMs, residentBytes } from '@guide/service-kit';
 import type { PageCost } from '../security/renderBudget';
-import { type Catalogues, SHELL_BUILD } from '../texts';
+import type { Catalogues } from '../texts';
 import type { Caller } from './calls';
 import { type CheckedScreen, RendererChannel, type RendererListener } from './channel';
 import { createCostSharing } from './costs';

@@ -1,12 +1,9 @@
 /** The texts of the worker. It handles several requests at once, so texts are read for each request. */
 import type { PinnedFile } from '@guide/contracts/module';
 import { ENGLISH } from '@guide/contracts/site';
-import type { TextSource } from '@guide/contracts/texts';
+import { SHELL_BUILD, type TextSource } from '@guide/contracts/texts';
 import { createTexts } from '@guide/contracts/texts/source';
 import { hasIntegrity } from '../integrityOf';
-
-/** Name of the shell in its own build. */
-const SHELL_BUILD = 'guide_shell';
 
 export const english = createTexts(ENGLISH);
 let current = english;
