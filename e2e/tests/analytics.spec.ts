@@ -6,6 +6,9 @@ test.beforeEach(async ({ request }) => {
   for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {
     await request.post('/api/analytics/pageview', { data: { path } });
   }
+  // The page follows within half a minute.
+  const dashboard = async () => (await request.get('/analytics')).text();
+  await expect.poll(dashboard, { timeout: 60_000 }).not.toMatch(/No (page|listing) has been viewed yet/);
 });
 
 const chart = (page: Page, name: RegExp) =>

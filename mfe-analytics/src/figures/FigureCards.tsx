@@ -49,20 +49,12 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
           </p>
           <p className={styles.change}>
             <Change change={change} period={period} />
-            {index === 0 && (
-              <>
-                {' '}
-                <Tag small>{i18n.t('Sample')}</Tag>
-              </>
-            )}
           </p>
-          {index > 0 && (
-            <p className={styles.sample}>
-              <Tag small tone="plain">
-                {i18n.t('Sample')}
-              </Tag>
-            </p>
-          )}
+          <p className={styles.sample}>
+            <Tag small tone={index === 0 ? undefined : 'plain'}>
+              {i18n.t('Sample')}
+            </Tag>
+          </p>
         </section>
       ))}
     </div>
