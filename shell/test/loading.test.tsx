@@ -177,6 +177,10 @@ test('Style sheets load once, each after its inlined part, settle even after an 
   await Promise.resolve();
   // The inlined parts have the rules of all classes that were served.
   expect(media()).toEqual(['not all', 'not all']);
+  // A widget of another module has its own sheet.
+  text.append(Object.assign(document.createElement('button'), { className: 'planner_87b56d-7b' }));
+  await Promise.resolve();
+  expect(media()).toEqual(['not all', 'not all']);
   const dialog = document.createElement('dialog');
   dialog.innerHTML = '<p class="opened"></p>';
   document.body.append(dialog);

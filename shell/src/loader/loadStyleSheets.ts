@@ -42,11 +42,16 @@ const UNUSED = 'not all';
 /**
  * Calls `apply` when the visitor has acted and the browser is idle, or before the paint of the first class that the
  * served page does not have: the inlined parts have the rules of all others. Applying complete sheets recalculates the
- * style of every element, which takes a slow phone 100 ms; most visitors of a page never need it.
+ * style of every element, which takes a slow phone 100 ms; most visitors of a page never need it. Widgets of other
+ * modules, such as the heart of a card, bring their own sheet and need none of these.
  */
 function applyWhenNeeded(apply: () => void): void {
   const served = new Set(classesIn(document.documentElement));
-  const isNew = (name: string) => !served.has(name);
+  const owners = new Set([...served].map(ownerOf));
+  const isNew = (name: string) => {
+    const owner = ownerOf(name);
+    return !served.has(name) && (owner === undefined || owners.has(owner));
+  };
   // Observers are called before the next paint.
   const observer = new MutationObserver((records) => {
     if (records.some((record) => changedElements(record).some((element) => classesIn(element).some(isNew))))
@@ -65,6 +70,9 @@ function applyWhenNeeded(apply: () => void): void {
     attributeFilter: ['class'],
   });
 }
+
+/** The module of a class: `planner_87b56d` of `planner_87b56d-7b`; undefined for classes of libraries, such as `ol-layer`. */
+const ownerOf = (name: string): string | undefined => /^[\w$-]+_[\da-f]{6}(?=-)/.exec(name)?.[0];
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
