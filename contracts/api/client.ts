@@ -1,5 +1,5 @@
 import { ENGLISH } from '../site/address';
-import { exchange, type Input, type Option, type ResponseOf, type Values } from './exchange';
+import { exchange, type Input, type KeepParsed, type Option, type ResponseOf, type Values } from './exchange';
 import { type Operation, operations } from './operations';
 import type { Category } from './schemas';
 import type { Fetch } from './send';
@@ -16,12 +16,14 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
  * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
  * @param fetch - the browser's `fetch`, or the gateway's in-process one
  * @param language - of the texts in responses; by default the service decides by the request
+ * @param keepParsed - keeps parsed responses; by default each one is parsed
  * @throws {ApiError} in each call, when the status is not OK; {ResponseError} when the response breaks its schema
  */
-export function createApi(fetch: Fetch, language?: string): Api {
+export function createApi(fetch: Fetch, language?: string, keepParsed?: KeepParsed): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
     name,
-    (input?: Values, option?: boolean | AbortSignal) => exchange(fetch, operation, input, option, language),
+    (input?: Values, option?: boolean | AbortSignal) =>
+      exchange(fetch, operation, input, option, language, keepParsed),
   ]);
   const api: Api = Object.fromEntries(calls);
   return {

@@ -34,6 +34,9 @@ export const callOperation = <O extends Operation>(
   option?: Option<O>,
 ) => exchange(fetch, operation, input as Values, option) as Promise<ResponseOf<O>>;
 
+/** Returns what `parse` made of the same text of the same operation before, or calls it. */
+export type KeepParsed = (operation: Operation, text: string, parse: () => unknown) => unknown;
+
 export type Values = Record<string, string | number | boolean | undefined>;
 
 export async function exchange(
@@ -42,6 +45,7 @@ export async function exchange(
   input: Values = {},
   option?: boolean | AbortSignal,
   language?: string,
+  keepParsed: KeepParsed = (_operation, _text, parse) => parse(),
 ) {
   const { method } = operation;
   const rest = { ...input };
@@ -63,7 +67,8 @@ export async function exchange(
     signal: option as AbortSignal,
     language: texts,
   }))!;
-  const body = parseResponse(operation, await response.text());
+  const text = await response.text();
+  const body = keepParsed(operation, text, () => parseResponse(operation, text));
   // Callers process a long list in a new task, so that input does not wait for both.
   await globalThis.scheduler?.yield?.();
   if (!operation.counted) return body;

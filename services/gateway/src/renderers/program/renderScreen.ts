@@ -7,6 +7,7 @@ import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
 import { renderToHtml } from '../renderToHtml';
 import { screenFault } from '../screenResult';
 import { createKeptHeaders } from './headers';
+import { createKeptData } from './keptData';
 
 interface ScreenParts {
   shell: ShellBundle;
@@ -15,6 +16,7 @@ interface ScreenParts {
 }
 
 const keptHeaderOf = createKeptHeaders();
+const keepParsed = createKeptData();
 
 /** Loads a screen's data and renders the shell around it. @throws the screen's first error, or the exceeded limit */
 export async function renderScreen(
@@ -28,7 +30,7 @@ export async function renderScreen(
   if (!screen) throw new Error(`The release has no screen ${row.screen}`);
   const { pathname, searchParams } = new URL(`http://page/${url.slice(1)}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const api = createApi(fetch, language);
+  const api = createApi(fetch, language, keepParsed);
   const context: ScreenContext = { params, search: searchParams, path: pathname, site, api, queries };
   try {
     const result = await screen.load?.(context);
