@@ -6,7 +6,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly status: number,
-    body: string,
+    readonly body: string,
   ) {
     super(`${status}: ${body}`);
   }

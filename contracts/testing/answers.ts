@@ -43,7 +43,7 @@ export const exampleResponses: Reads = {
   searchChips: { openNow: 3, openLate: 1, free: 2, stepFree: 1, children: 0, rain: 1 },
   searchFacets: { areas: [{ name: 'Soho', count: 3 }] },
   topPages: [{ path: '/', count: 12 }],
-  popularListings: [{ listingId: 1, count: 7 }],
+  popularListings: [{ listingId: 1, name: 'Tower of Testford', count: 7 }],
   analyticsSummary: {
     period: 'day',
     since: '2026-11-20T00:00:00.000+00:00',

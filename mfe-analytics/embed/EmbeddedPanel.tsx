@@ -18,6 +18,7 @@ import {
   hasTooManyFilters,
   insightsQueryOf,
   tooManyFiltersText,
+  unknownFilters,
 } from '../src/insights/choice';
 import {
   FailedSearches,
@@ -28,6 +29,7 @@ import {
 } from '../src/insights/Lists';
 import { Series } from '../src/insights/Series';
 import { Totals } from '../src/insights/Totals';
+import { UnknownFilters } from '../src/insights/UnknownFilters';
 import { LiveFigures } from '../src/live/LiveFigures';
 import { Loaded } from '../src/live/Loaded';
 import { filterName, namedValue } from '../src/live/names';
@@ -94,6 +96,8 @@ const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => 
       choice[filter] ? [namedValue(FILTERS[filter], filterName(filter, choice[filter], site))] : [],
     );
     if (isRefused) return <Nothing>{tooManyFiltersText()}</Nothing>;
+    const unknown = unknownFilters(query.error, choice);
+    if (unknown.length > 0) return <UnknownFilters choice={choice} unknown={unknown} />;
     return (
       <Loaded query={query}>
         {(insights) => (

@@ -31,7 +31,7 @@ export async function readPart<Part>(
 ): Promise<Part> {
   const params = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const response = await call(`/panels/${panel}?${new URLSearchParams(params)}`, { signal });
-  if (!response.ok) throw new ApiError(response.status, panel);
+  if (!response.ok) throw new ApiError(response.status, await response.text());
   const fields: unknown = await response.json();
   const mismatch = findMismatch(schemaOf(panel), fields);
   if (mismatch !== null) throw new Error(`The panel ${panel} does not fit the contract at "${mismatch}"`);

@@ -200,6 +200,19 @@ test('D-72 a click on a row filters the visits, a second click shows all', async
   expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 
+test('D-72 a filter that the guide does not know is named, and is no option', async () => {
+  const details = [{ field: 'area', message: 'must be one of: Riverside' }];
+  const refusal = Response.json({ error: { code: 'INVALID_REQUEST', details } }, { status: 400 });
+  open({ '/api/analytics/insights': refusal }, '/analytics?area=Atlantis&device=phone');
+  const region = await explore();
+  await region.findByText('Not found: Area: Atlantis. Choose another value from the list.');
+  const options = (label: string) =>
+    [...region.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect([options('Area'), options('Device')]).toEqual([['any area'], ['any device', 'Mobile']]);
+  fireEvent.click(region.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(region.queryByText(/^Not found/)).toBeNull());
+});
+
 test('D-9 days and filters are written to the URL and read from it; invalid values are ignored', () => {
   const choice = {
     from: '2026-11-01',

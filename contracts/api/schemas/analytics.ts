@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FILTER_PATTERNS } from '../filters';
+import { FILTER_PATTERNS, FILTER_VALUES } from '../filters';
 import { Literals, StrictObject } from './helpers';
 
 /** 128 random bits in hex, chosen by the sender; the service counts each id once. */
@@ -51,8 +51,12 @@ export const TrackedBatchAnswer = Type.Object({
 export const TopPage = Type.Object({ path: Type.String(), count: Type.Integer() });
 export type TopPage = Static<typeof TopPage>;
 
-/** A listing and how often its page was viewed (ENT-23). */
-export const PopularListing = Type.Object({ listingId: Type.Integer(), count: Type.Integer() });
+/** A listing and how often its page was viewed (ENT-23). `name` is missing when the city has removed the listing. */
+export const PopularListing = Type.Object({
+  listingId: Type.Integer(),
+  name: Type.Optional(Type.String()),
+  count: Type.Integer(),
+});
 export type PopularListing = Static<typeof PopularListing>;
 
 /** Period of the dashboard: today, this week or this month (CONST-11). */
@@ -117,13 +121,16 @@ export type RecentVisit = Static<typeof RecentVisit>;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const filter = (name: keyof typeof FILTER_PATTERNS) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: FILTER_PATTERNS[name] }));
+/** Refusals list the values. */
+const listedFilter = (name: keyof typeof FILTER_VALUES) =>
+  Type.Optional(Type.Unsafe<string>(Literals(...FILTER_VALUES[name])));
 
 /** Filters of insights; all that are set must match. */
 const InsightsFilter = Type.Object({
   page: filter('page'),
   area: filter('area'),
-  kind: filter('kind'),
-  device: filter('device'),
+  kind: listedFilter('kind'),
+  device: listedFilter('device'),
   referrer: filter('referrer'),
   country: filter('country'),
   release: filter('release'),

@@ -14,6 +14,8 @@ interface Props {
   choice: Choice;
   params: InsightsQuery;
   insights: Insights | undefined;
+  /** Chosen filters whose values do not exist. */
+  unknown: readonly FilterName[];
   onChange: (choice: Choice) => void;
 }
 
@@ -67,15 +69,16 @@ export function ChoiceForm(props: Props) {
   );
 }
 
-function FilterField({ choice, insights, onChange, name, any }: Props & { name: FilterName; any: string }) {
+function FilterField({ choice, insights, unknown, onChange, name, any }: Props & { name: FilterName; any: string }) {
   const { site } = useHost();
   const values = new Set(insights?.[LIST_OF[name]].map((row) => row.name));
-  if (choice[name]) values.add(choice[name]);
+  const chosen = unknown.includes(name) ? undefined : choice[name];
+  if (chosen) values.add(chosen);
   return (
     <InlineSelect
       label={FILTERS[name]}
       name={name}
-      value={choice[name] ?? ''}
+      value={chosen ?? ''}
       options={[
         { value: '', label: any },
         ...[...values].map((value) => ({ value, label: filterName(name, value, site) })),

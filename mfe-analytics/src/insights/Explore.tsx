@@ -9,11 +9,18 @@ import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
 import { isRefused } from '../live/useFailureText';
 import { ChoiceForm } from './ChoiceForm';
-import { type Choice, hasTooManyFilters, insightsQueryOf, tooManyFiltersText } from './choice';
+import {
+  type Choice,
+  hasTooManyFilters,
+  insightsQueryOf,
+  tooManyFiltersText,
+  unknownFilters,
+} from './choice';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
 import { Series } from './Series';
 import { Totals } from './Totals';
+import { UnknownFilters } from './UnknownFilters';
 
 interface Props {
   choice: Choice;
@@ -26,6 +33,7 @@ export function Explore({ choice, onChange }: Props) {
   const params = insightsQueryOf(choice, useNow(), site.timeZone);
   const isTooMuch = hasTooManyFilters(params);
   const query = useInsights(params, !isTooMuch);
+  const unknown = unknownFilters(query.error, choice);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
@@ -39,11 +47,12 @@ export function Explore({ choice, onChange }: Props) {
         choice={choice}
         params={params}
         insights={isRefused(query.error) ? undefined : query.data}
+        unknown={unknown}
         onChange={onChange}
       />
-      {isTooMuch ? (
-        <Nothing>{tooManyFiltersText()}</Nothing>
-      ) : (
+      {isTooMuch && <Nothing>{tooManyFiltersText()}</Nothing>}
+      {unknown.length > 0 && <UnknownFilters choice={choice} unknown={unknown} />}
+      {!isTooMuch && unknown.length === 0 && (
         <Loaded
           query={query}
           label={i18n.t('Loading visits')}

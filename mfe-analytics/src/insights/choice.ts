@@ -1,4 +1,4 @@
-import type { Insights, InsightsQuery } from '@guide/contracts/api';
+import { ApiError, type Insights, type InsightsQuery } from '@guide/contracts/api';
 import { FILTER_PATTERNS, MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
 import { i18n } from '@guide/contracts/texts';
 
@@ -84,6 +84,17 @@ export function insightsQueryOf(choice: Choice, now: number, timeZone: string): 
   const initial = lastDays(now, timeZone, DEFAULT_RANGE);
   const { from = initial.from, to = initial.to, ...rest } = choice;
   return { from, to, ...rest };
+}
+
+/** The chosen filters that the guide has refused because their values do not exist. */
+export function unknownFilters(error: Error | null, choice: Choice): FilterName[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  try {
+    const { details } = JSON.parse(error.body).error as { details: { field: string }[] };
+    return FILTER_NAMES.filter((name) => choice[name] && details.some(({ field }) => field === name));
+  } catch {
+    return [];
+  }
 }
 
 /** Long ranges allow only one filter. */

@@ -67,7 +67,7 @@ export const insights = {
 };
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
 
-/** Responses by path; a number is a status code. */
+/** Responses by path; a number is a status code; a Response is sent as it is. */
 export const answers: Record<string, unknown> = {
   '/api/analytics/top-pages': pages,
   '/api/analytics/popular-listings': listings,
@@ -77,16 +77,17 @@ export const answers: Record<string, unknown> = {
 };
 
 /** Renders the dashboard with these responses. @returns the requested URLs */
-export function open(overrides: Record<string, unknown> = {}): { requests: string[] } {
+export function open(overrides: Record<string, unknown> = {}, path?: string): { requests: string[] } {
   const requests: string[] = [];
   const fetch: Fetch = async (url) => {
     requests.push(url);
     const path = url.split('?', 1)[0]!;
     const response = await (overrides[path] ?? answers[path]);
+    if (response instanceof Response) return response.clone();
     const status = typeof response === 'number' ? response : 200;
     return Response.json(status === 200 ? response : { error: {} }, { status });
   };
-  const { wrap } = createScreenHarness({ fetch, host: { now: 0 } });
+  const { wrap } = createScreenHarness({ fetch, host: { now: 0 }, ...(path && { path }) });
   render(wrap(<Dashboard />));
   return { requests };
 }

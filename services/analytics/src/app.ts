@@ -45,8 +45,9 @@ export const service = defineService({
   async routes(app, { pack, options }) {
     const pages = await createPages(pack, app.database);
     await app.register(limits);
-    track(app, createReceiver(app, pages, createReleases(options.liveReleases, app.log), options));
-    reports(app, pages, startCounting(app, pages.timeZone));
+    const releases = createReleases(options.liveReleases, app.log);
+    track(app, createReceiver(app, pages, releases, options));
+    reports(app, pages, releases, startCounting(app, pages.timeZone));
   },
 });
 

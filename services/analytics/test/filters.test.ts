@@ -10,7 +10,12 @@ import { TIME_ZONE } from './generated';
 
 // Disables the query budget, which a slow machine could exceed.
 process.env.INSIGHTS_BUDGET_MS = '0';
-const { app } = await startService(service);
+const { app } = await startService(service, {
+  liveReleases: async () => [
+    { module: 'map', version: '1.0.0-a', owner: 'Team Map' },
+    { module: 'planner', version: '1.0.0', owner: 'Team', claims: { paths: [{ path: '/plans/:id', screen: 'P' }] } },
+  ],
+});
 const { emptyDb } = await startFigures();
 const DAY_MS = 86_400_000;
 
@@ -133,7 +138,7 @@ test('D-72 days are compared with the previous period or year; invalid days are 
 test('D-72 filters without any view return no counts', async () => {
   expect(await hitsCollection(await app.database()).countDocuments()).toBe(0);
   const response = await app.inject(
-    '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/invented&device=tablet',
+    '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/map&device=tablet',
   );
   expect(response.json().views).toEqual({ value: null });
 });
@@ -143,7 +148,12 @@ test.each([
   ['kind', 'pub', 'other'],
   ['country', 'gb', 'GB'],
   ['page', 'map', 'other page'],
+  ['page', '/invented', '/plans/:id'],
+  ['area', 'Atlantis', 'Westminster'],
+  ['country', 'QQ', 'FR'],
   ['referrer', 'https://example.org/', 'other sites'],
+  ['referrer', 'unknown.example', 'direct'],
+  ['release', 'map@0.0.1', 'map@1.0.0-a'],
   ['release', 'map', 'map@1.0.0-a'],
 ])('D-72 the filter %s refuses %s, which no visit can have, and accepts %s', async (name, wrong, right) => {
   const readInsights = (value: string) =>
@@ -153,4 +163,36 @@ test.each([
     });
   expectInvalid(await readInsights(wrong), name);
   expect((await readInsights(right)).statusCode).toBe(200);
+});
+
+test('D-72 a refusal names each unknown filter, with its values or a sentence', async () => {
+  const response = await app.inject({
+    url: '/api/analytics/insights',
+    query: { from: '2099-01-01', to: '2099-01-02', area: 'Atlantis', page: '/invented', device: 'phone' },
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error.details).toEqual([
+    { field: 'page', message: 'is not a page of the guide' },
+    { field: 'area', message: expect.stringMatching(/^must be one of: .*Westminster/) },
+  ]);
+  const listed = await app.inject('/api/analytics/insights?from=2099-01-01&to=2099-01-02&device=toaster');
+  expect(listed.json().error.details).toEqual([
+    { field: 'device', message: 'must be one of: phone, tablet, desktop, unknown' },
+  ]);
+});
+
+test('D-72 a page that the city has removed can be chosen while a closed day has five visitors of it, not four', async () => {
+  const db = await app.database();
+  const hits = [5, 4].flatMap((visitors) =>
+    Array.from({ length: visitors }, (_, number) => {
+      const visitor = `${visitors} ${number}`;
+      return view(visitor, visitor, '2098-06-01T10:00:00Z', { page: `/attraction/90000${visitors}` });
+    }),
+  );
+  await insertHits(db, hits);
+  await countAndClose(db, TIME_ZONE, Date.parse('2098-07-01'));
+  const readInsights = (page: string) =>
+    app.inject(`/api/analytics/insights?from=2098-06-01&to=2098-06-01&page=${page}`);
+  expect((await readInsights('/attraction/900005')).json().views).toEqual({ value: 5 });
+  expectInvalid(await readInsights('/attraction/900004'), 'page');
 });

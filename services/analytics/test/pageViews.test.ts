@@ -51,8 +51,8 @@ test('API-14 API-19 views of an attraction and its fixed page count for the same
   await view('/attraction/999999');
   await view('/pub/4');
   expect(await get('popular-listings')).toEqual([
-    { listingId: 1, count: 2 },
-    { listingId: 3, count: 1 },
+    { listingId: 1, name: 'Tower of London', count: 2 },
+    { listingId: 3, name: 'Buckingham Palace', count: 1 },
   ]);
 });
 
@@ -95,7 +95,9 @@ test('D-69 spellings of a path count as one page and listing; unknown paths are 
   ]);
   expect(countOf(pages, 'other page')).toBe(others + invented.length);
   expect(await sum()).toBe(before + 4 + 3 + invented.length);
-  expect(await get('popular-listings')).toContainEqual({ listingId: 5, count: 3 });
+  expect(await get('popular-listings')).toContainEqual(
+    expect.objectContaining({ listingId: 5, count: 3 }),
+  );
 });
 
 test('D-67 D-69 D-74 claimed paths are counted, those with parameters by pattern, and the route table has priority', async () => {

@@ -21,7 +21,7 @@ export interface Page {
 
 interface Places {
   _id: 'places';
-  listings: { id: number; area: string }[];
+  listings: { id: number; name: string; area: string }[];
   pubs: Places['listings'];
 }
 
@@ -29,8 +29,10 @@ const placesOf = (db: Db) => db.collection<Places>('places');
 
 /** Stores the places, so that pages of imported places count without a restart. */
 export const seedPlaces = (db: Db, pack: Pack): Promise<void> =>
-  seedFiles(db, pack, ['listings.json', 'pubs.json'], 1, async (...files) => {
-    const [listings, pubs] = files.map((places) => places.map(({ id, area }) => ({ id, area })));
+  seedFiles(db, pack, ['listings.json', 'pubs.json'], 2, async (...files) => {
+    const [listings, pubs] = files.map((places) =>
+      places.map(({ id, name, area }) => ({ id, name, area })),
+    );
     const places = { listings: listings!, pubs: pubs! };
     await placesOf(db).updateOne({ _id: 'places' }, { $set: places }, { upsert: true });
   });
@@ -45,11 +47,15 @@ export async function createPages(
   const fixedPages = new Map(routes.map(({ path, params }) => [path, params && Number(params.id)]));
   const listingRoute = routes.find(({ places }) => places === 'listings')!;
   let pages = new Map<string, Page>();
+  let areaNames = new Set<string>();
+  let listingNames = new Map<number, string>();
   let readAt = Number.NEGATIVE_INFINITY;
 
   const refresh = singleFlight(async () => {
     const stored = await placesOf(await database()).findOne();
     const areas = new Map(stored?.listings.map(({ id, area }) => [id, area]));
+    areaNames = new Set([stored?.listings, stored?.pubs].flatMap((places) => places ?? []).map(({ area }) => area));
+    listingNames = new Map(stored?.listings.map(({ id, name }) => [id, name]));
     pages = new Map();
     for (const route of routes) {
       const { path, kind: pageKind, places } = route;
@@ -63,14 +69,28 @@ export async function createPages(
     readAt = now();
   });
 
+  const refreshAfter = async (ageMs: number) => {
+    if (now() - readAt >= ageMs) await refresh();
+  };
+
   return {
     timeZone: site.timeZone,
     async pageOf(path: string): Promise<Page> {
       const canonical = canonicalPath(path.split(/[?#]/, 1)[0]!);
       // D-38: /pub shows pub 1.
       const page = canonical === '/pub' ? '/pub/1' : canonical;
-      if (now() - readAt >= (pages.has(page) ? MAX_AGE_MS : MIN_AGE_MS)) await refresh();
+      await refreshAfter(pages.has(page) ? MAX_AGE_MS : MIN_AGE_MS);
       return pages.get(page) ?? { page: OTHER_PAGE, pageKind: 'other' };
+    },
+    /** The areas of the city's places, in alphabetical order. */
+    async areas(): Promise<string[]> {
+      await refreshAfter(MIN_AGE_MS);
+      return [...areaNames].sort();
+    },
+    /** Names of the city's listings by id. */
+    async listingNames(): Promise<ReadonlyMap<number, string>> {
+      await refreshAfter(MIN_AGE_MS);
+      return listingNames;
     },
     /** Returns the listing of `/attraction/{id}` or of a fixed page of the city. */
     listingOf(page: string): number | undefined {

@@ -4,9 +4,10 @@ import { PRIMARY } from '../hits';
 import type { DayCounts } from './dayCounts';
 
 export const OTHER_SEARCHES = 'other searches';
+export const OTHER_SITES = 'other sites';
 /** Kinds of names that visitors send: referring hosts, and search texts without results. */
 const KINDS = {
-  referrer: { perDay: 50, perNetwork: 3, overflowName: 'other sites' },
+  referrer: { perDay: 50, perNetwork: 3, overflowName: OTHER_SITES },
   search: { perDay: 200, perNetwork: 20, overflowName: OTHER_SEARCHES },
 } as const;
 type NameKind = keyof typeof KINDS;
@@ -31,6 +32,10 @@ export async function createNameIndexes(db: Db): Promise<void> {
   await sentNamesCollection(db).createIndex({ day: 1, kind: 1, name: 1 });
   await sentNamesCollection(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
+
+/** Whether five networks have sent a name on one day, so that figures show it. */
+export const isPublicName = async (db: Db, kind: NameKind, name: string): Promise<boolean> =>
+  (await publicNamesOf(db).findOne({ _id: `${kind} ${name}` })) !== null;
 
 /** Returns a name to count: an overflow name until 5 networks have sent the name on a day, or above the limits. */
 export const createNameLimiter =

@@ -6,11 +6,13 @@ import type { Db } from 'mongodb';
 import { Type } from 'typebox';
 import { networkOf } from '../intake/dayCounts';
 import type { Pages } from '../intake/pages';
+import type { Releases } from '../intake/releases';
 import { computeInsights } from '../reports/computeInsights';
 import { computePopularListings } from '../reports/computePopularListings';
 import { computeSummary } from '../reports/computeSummary';
 import { computeTopPages } from '../reports/computeTopPages';
 import { countVisitorsNow } from '../reports/countVisitorsNow';
+import { createFilterCheck } from '../reports/filterCheck';
 import { readRecentVisits } from '../reports/readRecentVisits';
 import { readSnapshot } from '../sums/batches';
 import type { Row } from '../sums/rows';
@@ -24,7 +26,13 @@ const Environment = Type.Object({
 });
 
 /** @param countSoon - counts waiting hits, which further reports would read again */
-export function reports(app: FastifyInstance, pages: Pages, countSoon: () => void): void {
+export function reports(
+  app: FastifyInstance,
+  pages: Pages,
+  releases: Releases,
+  countSoon: () => void,
+): void {
+  const checkFilters = createFilterCheck(pages, releases);
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {
     const db = await app.database();
@@ -51,6 +59,9 @@ export function reports(app: FastifyInstance, pages: Pages, countSoon: () => voi
   route(app, operations.recentVisits, async () => readRecentVisits(await app.database(), new Date()));
   route(app, operations.analyticsSummary, ({ query: { period = 'day' } }) => readSummary(period));
   route(app, operations.insights, ({ query, ip }) =>
-    budget(networkOf(ip), () => read((db, rows) => computeInsights(db, query, rows))),
+    budget(networkOf(ip), async () => {
+      await checkFilters(await app.database(), query);
+      return read((db, rows) => computeInsights(db, query, rows));
+    }),
   );
 }
