@@ -4,6 +4,7 @@ import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import type { Site } from '@guide/contracts/site';
 import { useEffect, useState } from 'react';
 import { pause } from '../src/live/eventStream';
+import { whileShown } from '../src/live/whileShown';
 import { type Call, createCall, type Guide, Refused } from './call';
 import { type TokenEvent, watchToken } from './watchToken';
 
@@ -59,7 +60,8 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
         }
         show();
       };
-      watchToken(baseCall, `guide-analytics ${guide.origin} ${token}`, onTokenEvent, signal);
+      const name = `guide-analytics ${guide.origin} ${token}`;
+      whileShown((shown) => watchToken(baseCall, name, onTokenEvent, shown), signal);
     }
     void open();
     return () => controller.abort();

@@ -28,11 +28,16 @@ export function watchToken(
     );
   if (!navigator.locks) void readAndBroadcast();
   else {
-    navigator.locks.request(name, { signal }, readAndBroadcast).catch(() => {
+    // An aborted stream ends in a later task: the page could not enter the back/forward cache with the lock.
+    const readUntilAborted = () => Promise.race([readAndBroadcast(), untilAborted(signal)]);
+    navigator.locks.request(name, { signal }, readUntilAborted).catch(() => {
       if (!signal.aborted) void readAndBroadcast();
     });
   }
 }
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 const followStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: AbortSignal): Promise<void> =>
   retryWithBackoff(async (resetBackoff) => {

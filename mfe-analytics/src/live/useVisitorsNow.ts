@@ -38,9 +38,15 @@ export function useVisitorsNow(token: string): number | null {
       controller = new AbortController();
       void readStream(controller);
     };
+    const leave = () => controller.abort();
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', restore);
     document.addEventListener('visibilitychange', follow);
     return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', restore);
       document.removeEventListener('visibilitychange', follow);
       controller.abort();
     };
