@@ -2,6 +2,8 @@
 export const FILTER_VALUES = {
   kind: ['home', 'list', 'place', 'map', 'search', 'analytics', 'other'],
   device: ['phone', 'tablet', 'desktop', 'unknown'],
+  browser: ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet', 'other'],
+  system: ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows', 'other'],
 } as const;
 
 const oneOf = (values: readonly string[]) => `^(${values.join('|')})$`;
@@ -15,4 +17,9 @@ export const FILTER_PATTERNS = {
   referrer: '^([a-z0-9.-]+|other sites)$',
   country: '^[A-Z]{2}$',
   release: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$',
+  browser: oneOf(FILTER_VALUES.browser),
+  system: oneOf(FILTER_VALUES.system),
+  source: '.',
+  medium: '.',
+  campaign: '.',
 } as const;

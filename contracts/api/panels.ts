@@ -1,7 +1,7 @@
 import type { operations } from './operations';
 import type { Insights, Summary } from './schemas';
 
-export { FILTER_PATTERNS } from './filters';
+export { FILTER_PATTERNS, FILTER_VALUES } from './filters';
 
 type PanelSource =
   | { operation: Exclude<keyof typeof operations, 'analyticsSummary' | 'insights'> }
@@ -44,6 +44,14 @@ export const panels = {
   'visit-devices': { operation: 'insights', fields: ['devices'] },
   'visit-countries': { operation: 'insights', fields: ['countries'] },
   'visit-releases': { operation: 'insights', fields: ['releases'] },
+  'visit-browsers': { operation: 'insights', fields: ['browsers'] },
+  'visit-systems': { operation: 'insights', fields: ['systems'] },
+  'visit-sources': { operation: 'insights', fields: ['sources'] },
+  'visit-mediums': { operation: 'insights', fields: ['mediums'] },
+  'visit-campaigns': { operation: 'insights', fields: ['campaigns'] },
+  'visits-by-hour': { operation: 'insights', fields: ['hours'], follows: ['from', 'to'] },
+  'outbound-links': { operation: 'insights', fields: ['outbound'], follows: ['from', 'to'] },
+  goals: { operation: 'insights', fields: ['goals'], follows: ['from', 'to', 'compare'] },
   'failed-searches': { operation: 'insights', fields: ['searches'], follows: ['from', 'to'] },
 } as const satisfies Record<string, PanelSource>;
 

@@ -81,6 +81,27 @@ export const exampleResponses: Reads = {
     releases: [{ name: 'map@1.0.0', value: 15 }],
     funnel: { lists: { value: 20 }, places: { value: 10 }, booked: { value: null } },
     searches: [{ text: 'parking', visitors: 5 }],
+    browsers: [{ name: 'Firefox', value: 45 }],
+    systems: [{ name: 'Android', value: 60 }],
+    sources: [{ name: 'newsletter', value: 10 }],
+    mediums: [{ name: 'email', value: 10 }],
+    campaigns: [{ name: 'spring', value: 10 }],
+    hours: [
+      { hour: 9, views: 70, visitors: 20 },
+      { hour: 10, views: null, visitors: null },
+    ],
+    outbound: [{ host: 'tickets.example', visitors: 7 }],
+    goals: [
+      {
+        id: 'pub-tour',
+        name: 'Pub tour',
+        from: '2026-11-19',
+        steps: [
+          { step: '/map', value: 20 },
+          { step: 'share', value: null },
+        ],
+      },
+    ],
     firstSeen: [{ day: '2026-11-20', release: 'map@1.0.0' }],
   },
   visitorsNow: { visitors: 1 },

@@ -1,5 +1,5 @@
 import type { Insights, Period, Summary } from '@guide/contracts/api';
-import type { PanelName } from '@guide/contracts/api/panels';
+import { type PanelName, panels } from '@guide/contracts/api/panels';
 import { useHost, useNow } from '@guide/contracts/module';
 import { i18n } from '@guide/contracts/texts';
 import { Panel } from '@guide/ui';
@@ -20,6 +20,8 @@ import {
   tooManyFiltersText,
   unknownFilters,
 } from '../src/insights/choice';
+import { Goals } from '../src/insights/Goals';
+import { Hours } from '../src/insights/Hours';
 import {
   FailedSearches,
   Funnel,
@@ -27,6 +29,7 @@ import {
   type ListPanelName,
   RankedList,
 } from '../src/insights/Lists';
+import { OutboundLinks } from '../src/insights/OutboundLinks';
 import { Series } from '../src/insights/Series';
 import { Totals } from '../src/insights/Totals';
 import { UnknownFilters } from '../src/insights/UnknownFilters';
@@ -80,6 +83,9 @@ const createSummaryPanel = (Content: ComponentType<Summary>) =>
     );
   };
 
+/** Whether filters apply to a panel. */
+const follows = (panel: PanelName): boolean => !('follows' in panels[panel]);
+
 /** Creates a panel for a part of the insights, with a line for days and filters. */
 const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => ReactNode) =>
   function InsightsPanel({ panel, choice, call }: Props) {
@@ -104,7 +110,7 @@ const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => 
           <>
             <p className={styles.period}>
               {[i18n.t('{from} to {to}', { from: insights.from, to: insights.to })]
-                .concat(panel === 'failed-searches' ? [] : filters)
+                .concat(follows(panel) ? filters : [])
                 .join('. ')}
             </p>
             {draw(insights, filters.length > 0)}
@@ -150,6 +156,19 @@ const PANELS: Record<PanelName, ComponentType<Props>> = {
   )),
   'visits-by-day': createInsightsPanel((insights) => <Series insights={insights} />),
   'booking-funnel': createInsightsPanel((insights) => <Funnel insights={insights} />),
+  'visits-by-hour': createInsightsPanel(({ hours }, isFiltered) => (
+    <Hours hours={hours} filtered={isFiltered} />
+  )),
+  'outbound-links': createInsightsPanel(({ outbound }, isFiltered) => (
+    <OutboundLinks outbound={outbound} filtered={isFiltered} />
+  )),
+  goals: createInsightsPanel(({ goals }, isFiltered) =>
+    goals.length === 0 ? (
+      <Nothing>{i18n.t('No goals are defined.')}</Nothing>
+    ) : (
+      <Goals goals={goals} filtered={isFiltered} />
+    ),
+  ),
   'failed-searches': createInsightsPanel(({ searches }, isFiltered) => (
     <FailedSearches searches={searches} filtered={isFiltered} />
   )),

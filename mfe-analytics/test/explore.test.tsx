@@ -200,6 +200,31 @@ test('D-72 a click on a row filters the visits, a second click shows all', async
   expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 
+test('D-72 campaigns, browsers and systems are lists that filter; hours, outbound links and goals have no filters', async () => {
+  const { requests, region } = await openFilters();
+  const list = (name: string) => within(region.getByRole('region', { name }));
+  fireEvent.click(list('Campaigns').getByRole('button', { name: 'spring' }));
+  await waitFor(() => expect(requests.at(-1)).toMatch(/&campaign=spring$/));
+  expect(region.getByLabelText<HTMLSelectElement>('Campaign').value).toBe('spring');
+  for (const [name, row] of [
+    ['Browsers', 'Firefox 45'],
+    ['Systems', 'Android 60'],
+    ['Campaign sources', 'newsletter 10'],
+    ['Campaign media', 'email 10'],
+  ] as const)
+    expect(list(name).getByRole('row', { name: row })).toBeDefined();
+  for (const [name, row] of [
+    ['Hours of the day', '10:00 under 5'],
+    ['Went on to', 'tickets.example 7'],
+    ['Goal: Pub tour', 'then share (–) under 5'],
+  ] as const) {
+    expect(list(name).getByRole('row', { name: row })).toBeDefined();
+    expect(list(name).queryByRole('button')).toBeNull();
+    expect(list(name).getByText(/From all visits in these days, without filters\./)).toBeDefined();
+  }
+  expect(list('Goal: Pub tour').getByText(/^Counted since 2026-11-19\./)).toBeDefined();
+});
+
 test('D-72 a filter that the guide does not know is named, and is no option', async () => {
   const details = [{ field: 'area', message: 'must be one of: Riverside' }];
   const refusal = Response.json({ error: { code: 'INVALID_REQUEST', details } }, { status: 400 });
@@ -259,10 +284,20 @@ test('D-72 the CSV has every number of the screen and escapes formulas', () => {
     'referrers,direct,30,',
     'countries,FR,5,',
     'releases,map@1.0.0,15,',
+    'browsers,Firefox,45,',
+    'systems,Android,60,',
+    'sources,newsletter,10,',
+    'mediums,email,10,',
+    'campaigns,spring,10,',
     'funnel,lists,40,',
     'funnel,places,20,',
     'funnel,booked,under 5,',
     "searches,'=parking,5,",
+    'hours,9,70,',
+    'hours,10,under 5,',
+    'outbound,tickets.example,7,',
+    'goal pub-tour,1 /map,20,',
+    'goal pub-tour,2 share,under 5,',
     '',
   ]);
 });

@@ -55,6 +55,7 @@ const trackingScreen = {
         <Link to="/map">Go to the map</Link>
         <Link to="/map?area=Riverside">Go to the area</Link>
         <Link to="/attraction/3">Go to the attraction</Link>
+        <a href="https://tickets.example/order?visitor=7">Buy tickets</a>
         <button
           type="button"
           onClick={() => track({ name: 'booking_click', category: 'booking', label: 'Tower', value: 2 })}
@@ -138,6 +139,36 @@ test.each([0, 1, 2, 5])('D-36 A page view reports a touch screen from two touch 
   Object.defineProperty(navigator, 'maxTouchPoints', { value, configurable: true });
   expect(createPageView('/', undefined, true).touch).toBe(value > 1 || undefined);
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
+});
+
+test('D-36 A page view has the campaign of the address, once and without the rest of the query', async () => {
+  open('/map?utm_source=newsletter&utm_campaign=Spring&area=Riverside&utm_term=secret');
+  await follow('Go to the attraction');
+  const bodies = sent('pageview').map(({ body }) => body);
+  expect(bodies.map(({ campaign }) => campaign)).toEqual([
+    'utm_source=newsletter&utm_campaign=Spring',
+    undefined,
+  ]);
+  expect(JSON.stringify(bodies)).not.toContain('secret');
+  history.replaceState(null, '', `/?utm_source=${'a'.repeat(300)}`);
+  expect(createPageView('/', undefined, true).campaign).toBe(`utm_source=${'a'.repeat(300)}`);
+  history.replaceState(null, '', `/?utm_source=${'a'.repeat(700)}`);
+  expect(createPageView('/', undefined, true).campaign).toHaveLength(600);
+});
+
+test('D-36 A press on a link to another site is an event with its host only', async () => {
+  open('/map');
+  const press = (text: string, init?: MouseEventInit) =>
+    screen.getByText(text).dispatchEvent(new MouseEvent('auxclick', { bubbles: true, ...init }));
+  press('Buy tickets', { button: 1 });
+  press('Buy tickets', { button: 2 });
+  press('Go to the area', { button: 1 });
+  expect(sent('event').map(({ body }) => [body.name, body.path, body.properties])).toEqual([
+    ['outbound_click', '/map', '{"label":"tickets.example"}'],
+  ]);
+  writeCookie('statistics', 'off');
+  press('Buy tickets', { button: 1 });
+  expect(sent('event')).toHaveLength(1);
 });
 
 test('TRACK-02 ENT-25 A tracked event is POSTed once with its path, label and value', () => {

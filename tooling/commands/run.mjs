@@ -11,6 +11,7 @@ const NOUNS = {
     restore: ['tooling/data/restore.ts', 'restores a backup'],
     database: ['tooling/commands/maintain-database.mjs', 'checks or compacts the embedded database'],
     newsletter: ['tooling/commands/newsletter.mjs', 'exports subscriptions, or deletes one'],
+    goals: ['services/analytics/src/commands/goals.ts', 'adds, lists and removes goals of analysts'],
     releases: [
       'services/gateway/src/commands/releases.ts',
       'lists, rolls back or unregisters releases while no guide runs',

@@ -24,7 +24,9 @@ const excludedCollections = [
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
 ];
 
-const excludedFields = new Map([[`${prefix}_analytics.hits`, ['visitor', 'network']]]);
+const excludedFields = new Map([
+  [`${prefix}_analytics.hits`, ['visitor', 'network', 'browser', 'system', 'source', 'medium', 'campaign']],
+]);
 
 /** Without its hash, each waiting hit would count as one visitor after a restore. */
 async function countWaitingHits(client: MongoClient): Promise<void> {

@@ -18,6 +18,8 @@ export const PageView = StrictObject({
   /** Whether the device has a touch screen, because an iPad's user agent names a Mac. */
   touch: Type.Optional(Type.Boolean()),
   release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
+  /** The parameters `utm_source`, `utm_medium` and `utm_campaign` of the page's address, such as `utm_source=poster`. */
+  campaign: Type.Optional(Type.String({ maxLength: 600 })),
 });
 export type PageView = Static<typeof PageView>;
 
@@ -134,6 +136,12 @@ const InsightsFilter = Type.Object({
   referrer: filter('referrer'),
   country: filter('country'),
   release: filter('release'),
+  browser: listedFilter('browser'),
+  system: listedFilter('system'),
+  /** Parts of a campaign: of the links by which visits began. */
+  source: filter('source'),
+  medium: filter('medium'),
+  campaign: filter('campaign'),
 });
 
 export const InsightsQuery = StrictObject({
@@ -173,10 +181,30 @@ export const Insights = Type.Object({
   referrers: Ranked,
   countries: Ranked,
   releases: Ranked,
+  browsers: Ranked,
+  systems: Ranked,
+  /** Sessions by parts of the campaign whose link they began with. */
+  sources: Ranked,
+  mediums: Ranked,
+  campaigns: Ranked,
   /** Sessions that saw a list, then a place, then clicked a booking link. */
   funnel: Type.Object({ lists: Compared, places: Compared, booked: Compared }),
   /** Search texts without results from at least five visitors; filters do not apply. */
   searches: Type.Array(Type.Object({ text: Type.String(), visitors: Type.Integer() })),
+  /** All 24 hours of the day in the city's time zone; filters do not apply. */
+  hours: Type.Array(Type.Object({ hour: Type.Integer(), views: Count, visitors: Count })),
+  /** Hosts that links led to, with at least five visitors; filters do not apply. */
+  outbound: Type.Array(Type.Object({ host: Type.String(), visitors: Type.Integer() })),
+  /** Sessions that reached each step of a goal, in order; filters do not apply. */
+  goals: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      /** The first day that is counted. */
+      from: Day,
+      steps: Type.Array(Type.Object({ step: Type.String(), value: Count, previous: Type.Optional(Count) })),
+    }),
+  ),
   firstSeen: Type.Array(Type.Object({ day: Day, release: Type.String() })),
 });
 export type Insights = Static<typeof Insights>;

@@ -56,7 +56,17 @@ export function ChoiceForm(props: Props) {
           ),
           (nothing) => <CompareField choice={choice} nothing={nothing} onChange={onChange} />,
         ]}
-      />{' '}
+      />
+      <p className={styles.more}>
+        <RichText
+          text={withJoiners(
+            i18n.t(
+              'Browser: <0>any</0>, system: <1>any</1>. Campaign source: <2>any</2>, medium: <3>any</3>, name: <4>any</4>.',
+            ),
+          )}
+          elements={(['browser', 'system', 'source', 'medium', 'campaign'] as const).map(filter)}
+        />
+      </p>
       <Button variant="line" small onClick={() => onChange({})}>
         {i18n.t('Start again')}
       </Button>{' '}
@@ -69,7 +79,14 @@ export function ChoiceForm(props: Props) {
   );
 }
 
-function FilterField({ choice, insights, unknown, onChange, name, any }: Props & { name: FilterName; any: string }) {
+function FilterField({
+  choice,
+  insights,
+  unknown,
+  onChange,
+  name,
+  any,
+}: Props & { name: FilterName; any: string }) {
   const { site } = useHost();
   const values = new Set(insights?.[LIST_OF[name]].map((row) => row.name));
   const chosen = unknown.includes(name) ? undefined : choice[name];

@@ -5,12 +5,28 @@ import { i18n } from '@guide/contracts/texts';
 import { RichText } from '@guide/ui';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
-import { percentText } from './figureText';
+import { allVisitsNote, percentText } from './figureText';
+import { Goals } from './Goals';
+import { Hours, hoursTitle } from './Hours';
 import styles from './Lists.module.css';
+import { OutboundLinks, outboundTitle } from './OutboundLinks';
 import { RankedTable } from './RankedTable';
 
 interface ListConfig {
-  field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
+  field:
+    | 'pages'
+    | 'entryPages'
+    | 'exitPages'
+    | 'areas'
+    | 'referrers'
+    | 'devices'
+    | 'countries'
+    | 'releases'
+    | 'browsers'
+    | 'systems'
+    | 'sources'
+    | 'mediums'
+    | 'campaigns';
   texts: () => { title: string; what: string; value: string };
 }
 
@@ -43,6 +59,34 @@ const LIST_CONFIGS = {
     field: 'releases',
     texts: () => ({ title: i18n.t('Releases'), what: i18n.t('Release'), value: i18n.t('Views') }),
   },
+  'visit-browsers': {
+    field: 'browsers',
+    texts: () => ({ title: i18n.t('Browsers'), what: i18n.t('Browser'), value: i18n.t('Views') }),
+  },
+  'visit-systems': {
+    field: 'systems',
+    texts: () => ({ title: i18n.t('Systems'), what: i18n.t('System'), value: i18n.t('Views') }),
+  },
+  'visit-sources': {
+    field: 'sources',
+    texts: () => ({
+      title: i18n.t('Campaign sources'),
+      what: i18n.t('Campaign source'),
+      value: i18n.t('Sessions'),
+    }),
+  },
+  'visit-mediums': {
+    field: 'mediums',
+    texts: () => ({
+      title: i18n.t('Campaign media'),
+      what: i18n.t('Campaign medium'),
+      value: i18n.t('Sessions'),
+    }),
+  },
+  'visit-campaigns': {
+    field: 'campaigns',
+    texts: () => ({ title: i18n.t('Campaigns'), what: i18n.t('Campaign'), value: i18n.t('Sessions') }),
+  },
   'visited-areas': {
     field: 'areas',
     texts: () => ({ title: i18n.t('Areas'), what: i18n.t('Area'), value: i18n.t('Views') }),
@@ -63,6 +107,10 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
   const empty = LIST_PANEL_NAMES.filter((name) => insights[LIST_CONFIGS[name].field].length === 0);
   const titles = empty.map((name) => LIST_CONFIGS[name].texts().title);
   if (insights.searches.length === 0) titles.push(failedSearchesTitle());
+  if (insights.outbound.length === 0) titles.push(outboundTitle());
+  const hasHours = insights.hours.some(({ views }) => views !== null);
+  if (!hasHours) titles.push(hoursTitle());
+  const filtered = isFiltered(filtering.choice);
   return (
     <>
       <div className={styles.lists}>
@@ -70,9 +118,10 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
         {LIST_PANEL_NAMES.filter((name) => !empty.includes(name)).map((name) => (
           <RankedList key={name} name={name} insights={insights} filtering={filtering} />
         ))}
-        {insights.searches.length > 0 && (
-          <FailedSearches searches={insights.searches} filtered={isFiltered(filtering.choice)} />
-        )}
+        {insights.searches.length > 0 && <FailedSearches searches={insights.searches} filtered={filtered} />}
+        {insights.outbound.length > 0 && <OutboundLinks outbound={insights.outbound} filtered={filtered} />}
+        {hasHours && <Hours hours={insights.hours} filtered={filtered} />}
+        <Goals goals={insights.goals} filtered={filtered} />
       </div>
       {titles.length > 0 && (
         <p className={styles.empty}>
@@ -127,7 +176,7 @@ export function FailedSearches({ searches, filtered = false }: FailedSearchesPro
       title={failedSearchesTitle()}
       what={i18n.t('Search')}
       value={i18n.t('Visitors')}
-      note={filtered ? i18n.t('From all visits in these days, without filters.') : undefined}
+      note={allVisitsNote(filtered)}
       rows={searches.map(({ text, visitors }) => ({ name: text, value: visitors }))}
     />
   );

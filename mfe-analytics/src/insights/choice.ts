@@ -25,6 +25,21 @@ export const FILTERS = {
   get release() {
     return i18n.t('Release');
   },
+  get browser() {
+    return i18n.t('Browser');
+  },
+  get system() {
+    return i18n.t('System');
+  },
+  get source() {
+    return i18n.t('Campaign source');
+  },
+  get medium() {
+    return i18n.t('Campaign medium');
+  },
+  get campaign() {
+    return i18n.t('Campaign');
+  },
 };
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
@@ -38,6 +53,11 @@ export const LIST_OF = {
   referrer: 'referrers',
   country: 'countries',
   release: 'releases',
+  browser: 'browsers',
+  system: 'systems',
+  source: 'sources',
+  medium: 'mediums',
+  campaign: 'campaigns',
 } as const satisfies Record<FilterName, keyof Insights>;
 
 /** Selected days (default: the last 28), comparison and filters. */

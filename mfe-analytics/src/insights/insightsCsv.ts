@@ -24,6 +24,18 @@ export function insightsCsv(insights: Insights): string {
       return ['funnel', step, text(value), text(previous)];
     }),
     ...insights.searches.map((search): Row => ['searches', search.text, search.visitors, '']),
+    ...insights.hours.map(({ hour, views }): Row => ['hours', hour, text(views), '']),
+    ...insights.outbound.map(({ host, visitors }): Row => ['outbound', host, visitors, '']),
+    ...insights.goals.flatMap(({ id, steps }) =>
+      steps.map(
+        ({ step, value, previous }, index): Row => [
+          `goal ${id}`,
+          `${index + 1} ${step}`,
+          text(value),
+          text(previous),
+        ],
+      ),
+    ),
   ];
   return csvOf(rows);
 }

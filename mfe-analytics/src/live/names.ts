@@ -40,6 +40,8 @@ export function filterName(filter: string, value: string, site: Site): string {
   if (filter === 'kind') return KINDS[value]?.() ?? value;
   if (filter === 'device') return deviceName(value);
   if (filter === 'referrer') return referrerName(value);
+  if (value === 'other campaigns') return i18n.t('other campaigns');
+  if (value === 'other' && (filter === 'browser' || filter === 'system')) return i18n.t('other');
   return filter === 'country' ? countryName(value, site.locale) : value;
 }
 

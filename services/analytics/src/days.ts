@@ -7,6 +7,9 @@ const MAX_DAYS = 400;
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
+export const hourOf = (at: Date, timeZone: string): number =>
+  DateTime.fromJSDate(at, { zone: timeZone }).hour;
+
 /** @param day - "YYYY-MM-DD" @returns the start of the next day: 01:00 where clocks skip its midnight */
 export const endOfDay = (day: string, timeZone: string): Date =>
   DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate();

@@ -28,6 +28,15 @@ export interface Hit extends Partial<NamedEvent> {
   country?: string;
   referrer?: string;
   release?: string;
+  /** Families of browser and system; like the campaign, removed when the day is closed (D-36). */
+  browser?: string;
+  system?: string;
+  /** Of a link with `utm_` parameters; cleaned, and only names that five networks have sent. */
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  /** Hour of the day in the city's time zone. */
+  hour?: number;
   /** 30 days after the day (D-58). Set when the day is closed, so that only counted hits are deleted. */
   expiresAt?: Date;
 }

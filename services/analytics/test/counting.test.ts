@@ -23,6 +23,11 @@ const VALUES = {
   referrer: ['direct', 'example.org', 'search.example'],
   country: ['GB', 'FR'],
   release: ['map@1.0.0', 'map@1.1.0'],
+  browser: ['Firefox', 'Safari'],
+  system: ['Android'],
+  source: ['newsletter', 'poster'],
+  medium: ['email'],
+  campaign: ['spring', 'autumn'],
 };
 const SINGLE: Filter[] = Object.entries(VALUES).map(([name, [value]]) => ({ [name]: value }));
 

@@ -33,6 +33,8 @@ test('API-16 D-58 an event is stored with the properties that statistics need, a
     visitor: expect.any(String),
     network: expect.any(String),
     device: 'desktop',
+    browser: 'Firefox',
+    system: 'Linux',
   };
   const place = { page: '/attraction/1', pageKind: 'place', area: expect.any(String) };
   expect(stored).toEqual([

@@ -52,7 +52,8 @@ export const daysOfHits = (hits: Hit[]): string[] => {
 const readFiltered = async (db: Db, days: string[], filter: Filter, rows: Row[]) => {
   const { total, names } = await readRange(db, days, filter, rows);
   const listed = [...names].filter(
-    ([name, counts]) => !/^(bot|search|vital|failure)\b/.test(name) && Object.keys(counts).length > 0,
+    ([name, counts]) =>
+      !/^(bot|search|vital|failure|hour|outbound|goal)\b/.test(name) && Object.keys(counts).length > 0,
   );
   return { total, names: Object.fromEntries(listed) };
 };

@@ -13,7 +13,12 @@ process.env.INSIGHTS_BUDGET_MS = '0';
 const { app } = await startService(service, {
   liveReleases: async () => [
     { module: 'map', version: '1.0.0-a', owner: 'Team Map' },
-    { module: 'planner', version: '1.0.0', owner: 'Team', claims: { paths: [{ path: '/plans/:id', screen: 'P' }] } },
+    {
+      module: 'planner',
+      version: '1.0.0',
+      owner: 'Team',
+      claims: { paths: [{ path: '/plans/:id', screen: 'P' }] },
+    },
   ],
 });
 const { emptyDb } = await startFigures();

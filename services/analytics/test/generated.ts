@@ -20,6 +20,9 @@ const PAGES: Pick<Hit, 'page' | 'pageKind' | 'area'>[] = [
 const DEVICES = ['desktop', 'phone', 'tablet'];
 const REFERRERS = [undefined, undefined, 'example.org', 'search.example'];
 const COUNTRIES = [undefined, 'GB', 'FR'];
+const BROWSERS = ['Firefox', 'Safari'];
+const SOURCES = [undefined, undefined, 'newsletter', 'poster'];
+const CAMPAIGNS = ['spring', 'autumn'];
 const RELEASES = [undefined, 'map@1.0.0', 'map@1.1.0'];
 
 const withoutUndefined = <T extends object>(fields: T): T =>
@@ -45,6 +48,8 @@ export function generated(
       ...random.of(PAGES),
       device: DEVICES[visitor % 3]!,
       country: COUNTRIES[visitor % 5],
+      browser: BROWSERS[visitor % 2]!,
+      system: visitor % 2 === 0 ? 'Android' : 'iOS',
     });
     if (kind < 0.2) return { ...sender, kind: 'event', ...eventOf(kind, random) };
     return withoutUndefined({
@@ -52,8 +57,14 @@ export function generated(
       kind: 'view',
       referrer: random.of(REFERRERS),
       release: random.of(RELEASES),
+      ...campaignOf(random),
     });
   });
+}
+
+function campaignOf(random: Random): Partial<Hit> {
+  const source = random.of(SOURCES);
+  return source ? { source, medium: 'email', campaign: random.of(CAMPAIGNS) } : {};
 }
 
 function eventOf(kind: number, random: Random) {

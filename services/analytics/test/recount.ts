@@ -1,5 +1,5 @@
 import type { Hit } from '../src/hits';
-import type { Counts, Dimension, Filter } from '../src/sums/rows';
+import { type Counts, DIMENSIONS, type Dimension, type Filter } from '../src/sums/rows';
 
 const PAUSE_MS = 30 * 60 * 1000;
 const LISTS = ['list', 'search', 'map'];
@@ -47,7 +47,7 @@ export function recount(
   delete total.entries;
   delete total.exits;
   const names: Record<string, Counts> = {};
-  for (const dimension of ['page', 'area', 'kind', 'device', 'referrer', 'country', 'release'] as const)
+  for (const dimension of DIMENSIONS)
     for (const [name, views] of groupBy(selected, ({ tags }) => tags[dimension] ?? ''))
       if (name) names[`${dimension} ${name}`] = withoutZeros(countViews(views));
   return { total, names };
@@ -57,7 +57,7 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
   visitorHits.sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1));
   let session: RecountedView[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
-  let referrer = 'direct';
+  let origin: Filter = { referrer: 'direct' };
   let step = 0;
   const end = () => {
     if (session.length === 0) return;
@@ -66,17 +66,18 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
     seen.push(...session);
   };
   for (const hit of visitorHits) {
-    const { day, visitor, page, area, pageKind: kind, device, country, release } = hit;
+    const { day, visitor, page, area, pageKind: kind, device, country, release, browser, system } = hit;
     const at = hit.at.getTime();
     if (hit.kind === 'view') {
       if (at - lastAt > PAUSE_MS) {
         end();
         session = [];
         step = 0;
-        referrer = hit.referrer ?? 'direct';
+        const { referrer = 'direct', source, medium, campaign } = hit;
+        origin = { referrer, source, medium, campaign } as Filter;
       } else session.at(-1)!.pauseMs = at - lastAt;
       lastAt = at;
-      const tags = { page, area, kind, device, country, release, referrer } as Filter;
+      const tags = { page, area, kind, device, country, release, browser, system, ...origin } as Filter;
       const key = session[0]?.session ?? {};
       const isEntry = session.length === 0;
       session.push({
@@ -91,7 +92,7 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
       if (step === 0 && LISTS.includes(kind!)) step = 1;
       if (step === 1 && kind === 'place') step = 2;
     } else if (hit.name === 'booking_click') {
-      bookings.push({ page, area, kind, device, country, referrer } as Filter);
+      bookings.push({ page, area, kind, device, country, browser, system, ...origin } as Filter);
       if (step === 2 && at - lastAt <= PAUSE_MS) step = 3;
     }
   }

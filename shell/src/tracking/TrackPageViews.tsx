@@ -6,6 +6,7 @@ import { matchRoute } from '../routes';
 import { isCounted } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { onTitleReady } from './onTitleReady';
+import { countOutboundLinks } from './outboundLinks';
 import { pushPageView } from './pageEntries';
 import { createPageView } from './pageView';
 import { sendQueued } from './viewQueue';
@@ -21,6 +22,7 @@ export function TrackPageViews() {
     void sendQueued(api);
     return deliverOnLeaving(api);
   }, [api]);
+  useEffect(() => countOutboundLinks(api), [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
     const module = matchRoute(site, pathname, modules)?.row.module;

@@ -12,6 +12,38 @@ export function deviceOf(userAgent: string | undefined, touch = false): string {
   return isIpad ? 'tablet' : 'desktop';
 }
 
+/** The first that matches: browsers name those that they are built on. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/**
+ * Returns the families of browser and system, without versions. @param device - of `deviceOf`, which recognises iPads
+ * that name a Mac
+ */
+export function familiesOf(
+  userAgent: string | undefined,
+  device: string,
+): { browser: string; system: string } {
+  const find = (families: readonly (readonly [string, RegExp])[]) =>
+    families.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? 'other';
+  const system = find(SYSTEMS);
+  return { browser: find(BROWSERS), system: system === 'macOS' && device === 'tablet' ? 'iOS' : system };
+}
+
 /** ISO 3166-1 alpha-2. Headers of visitors are not trusted (D-20). */
 export function countryOf({ headers }: FastifyRequest, trustProxy: boolean): string | undefined {
   const country = headers['x-country-code'];
@@ -23,7 +55,7 @@ export function referrerHost(referrer: string | undefined, guideHost: string): s
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);
   const host = /^https?:$/.test(protocol) && hostname !== guideHost ? hostname : '';
-  return /^[a-z0-9.-]{1,100}$/.test(host) ? host : undefined;
+  return HOST.test(host) ? host : undefined;
 }
 
 const MAX_TEXT_LENGTH = 60;
@@ -35,13 +67,14 @@ export function cleanText(text: string): string {
   return [...words].slice(0, MAX_TEXT_LENGTH).join('').trim();
 }
 
-const EVENT_NAMES = [
+export const EVENT_NAMES = [
   'booking_click',
   'search',
   'search_filter',
   'filter_change',
   'print',
   'share',
+  'outbound_click',
   'web_vital',
   'module_failure',
 ];
@@ -52,6 +85,7 @@ const MAX_VITALS = new Map<unknown, number>([
   ['CLS', 10],
 ]);
 const NAME = /^[\w.+-]{1,60}$/;
+const HOST = /^[a-z0-9.-]{1,100}$/;
 
 /** Returns the properties that statistics need. @throws {HttpError} 400 when they are not a JSON object */
 export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
@@ -59,6 +93,8 @@ export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
   if (!EVENT_NAMES.includes(name)) return { name: 'other' };
   if (name === 'search' && typeof label === 'string' && value === 0)
     return { name, label: cleanText(label).toLowerCase() };
+  if (name === 'outbound_click')
+    return typeof label === 'string' && HOST.test(label) ? { name, label } : { name };
   const what = name === 'web_vital' ? metric : kind;
   if (![module, version, what].every((text) => typeof text === 'string' && NAME.test(text))) return { name };
   const release = { module, version, what } as { module: string; version: string; what: string };

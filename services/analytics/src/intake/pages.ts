@@ -30,9 +30,7 @@ const placesOf = (db: Db) => db.collection<Places>('places');
 /** Stores the places, so that pages of imported places count without a restart. */
 export const seedPlaces = (db: Db, pack: Pack): Promise<void> =>
   seedFiles(db, pack, ['listings.json', 'pubs.json'], 2, async (...files) => {
-    const [listings, pubs] = files.map((places) =>
-      places.map(({ id, name, area }) => ({ id, name, area })),
-    );
+    const [listings, pubs] = files.map((places) => places.map(({ id, name, area }) => ({ id, name, area })));
     const places = { listings: listings!, pubs: pubs! };
     await placesOf(db).updateOne({ _id: 'places' }, { $set: places }, { upsert: true });
   });
@@ -54,7 +52,9 @@ export async function createPages(
   const refresh = singleFlight(async () => {
     const stored = await placesOf(await database()).findOne();
     const areas = new Map(stored?.listings.map(({ id, area }) => [id, area]));
-    areaNames = new Set([stored?.listings, stored?.pubs].flatMap((places) => places ?? []).map(({ area }) => area));
+    areaNames = new Set(
+      [stored?.listings, stored?.pubs].flatMap((places) => places ?? []).map(({ area }) => area),
+    );
     listingNames = new Map(stored?.listings.map(({ id, name }) => [id, name]));
     pages = new Map();
     for (const route of routes) {

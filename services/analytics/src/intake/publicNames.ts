@@ -5,17 +5,28 @@ import type { DayCounts } from './dayCounts';
 
 export const OTHER_SEARCHES = 'other searches';
 export const OTHER_SITES = 'other sites';
-/** Kinds of names that visitors send: referring hosts, and search texts without results. */
+export const OTHER_CAMPAIGNS = 'other campaigns';
+const CAMPAIGN = { perDay: 50, perNetwork: 3, overflowName: OTHER_CAMPAIGNS } as const;
+/** Kinds of names that visitors send: hosts, search texts without results, and parts of campaigns. */
 const KINDS = {
   referrer: { perDay: 50, perNetwork: 3, overflowName: OTHER_SITES },
   search: { perDay: 200, perNetwork: 20, overflowName: OTHER_SEARCHES },
+  outbound: { perDay: 50, perNetwork: 20, overflowName: OTHER_SITES },
+  source: CAMPAIGN,
+  medium: CAMPAIGN,
+  campaign: CAMPAIGN,
 } as const;
-type NameKind = keyof typeof KINDS;
+export type NameKind = keyof typeof KINDS;
 
 const MIN_NETWORKS = 5;
 const HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 /** URLs, email addresses, account names, markup and phone numbers. */
 const CONTACT_OR_MARKUP = /[@#<>{}[\]|\\]|:\/\/|\bwww\b|\w\.[a-z]{2,}|(\d[^\p{L}\d]*){6,}/iu;
+
+function isAllowed(kind: NameKind, name: string): boolean {
+  if (kind === 'referrer' || kind === 'outbound') return HOST.test(name);
+  return (kind === 'source' && HOST.test(name)) || !CONTACT_OR_MARKUP.test(name);
+}
 
 interface SentName {
   _id: string;
@@ -47,7 +58,7 @@ export const createNameLimiter =
     { day, network, expiresAt }: { day: string; network: string; expiresAt: Date },
   ): Promise<string> => {
     const { perDay, perNetwork, overflowName } = KINDS[kind];
-    if (kind === 'referrer' ? !HOST.test(name) : CONTACT_OR_MARKUP.test(name)) return overflowName;
+    if (!isAllowed(kind, name)) return overflowName;
     const _id = `${kind} ${name}`;
     if (await publicNamesOf(db).findOne({ _id })) return name;
     const names = await sentNamesCollection(db).distinct('name', { day, kind });

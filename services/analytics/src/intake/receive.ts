@@ -3,16 +3,19 @@ import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
 import { Counter, hasOptedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { dayOf, endOfDay } from '../days';
+import { dayOf, endOfDay, hourOf } from '../days';
 import { firstViewOf, type Hit, insertHits, type NamedEvent } from '../hits';
 import { createDayCounts } from './dayCounts';
-import { countryOf, deviceOf, readEvent, referrerHost } from './names';
+import { cleanText, countryOf, deviceOf, familiesOf, readEvent, referrerHost } from './names';
 import { OTHER_PAGE, type Page, type Pages } from './pages';
-import { createNameLimiter } from './publicNames';
+import { createNameLimiter, type NameKind } from './publicNames';
 import type { Releases } from './releases';
 import { createSalts, SALT_GRACE_MS } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
+
+/** Events whose labels become names in figures. */
+const LABELS: Partial<Record<string, NameKind>> = { search: 'search', outbound_click: 'outbound' };
 
 /** Further messages are refused, so that a slow database does not exhaust memory. */
 const MAX_PENDING = 5000;
@@ -75,6 +78,19 @@ export function createReceiver(
     const viewedAt = ({ agoSeconds = 0 }: PageView) => new Date(at.getTime() - agoSeconds * 1000);
     const stamp = (id = randomBytes(16).toString('hex')) => ({ _id: id, at, day, batch: 0 });
 
+    const agentOf = (viewAgent: string | undefined, touch?: boolean) => {
+      const device = deviceOf(viewAgent, touch);
+      return { device, ...familiesOf(viewAgent, device) };
+    };
+    const campaignOf = async ({ campaign }: PageView): Promise<Partial<Hit>> => {
+      const params = new URLSearchParams(campaign);
+      const parts: Partial<Hit> = {};
+      for (const kind of ['source', 'medium', 'campaign'] as const) {
+        const name = cleanText(params.get(`utm_${kind}`) ?? '').toLowerCase();
+        if (name) parts[kind] = await limitName(db, kind, name, context);
+      }
+      return parts;
+    };
     const hitOfView = async (view: PageView): Promise<Hit> => {
       const viewAgent = agent ?? view.userAgent;
       if (isbot(viewAgent)) return { ...stamp(view.id), kind: 'bot' };
@@ -87,7 +103,9 @@ export function createReceiver(
         kind: 'view',
         ...sender,
         ...(await pageOf(view.path)),
-        device: deviceOf(viewAgent, view.touch),
+        ...agentOf(viewAgent, view.touch),
+        hour: hourOf(viewedAt(view), pages.timeZone),
+        ...(await campaignOf(view)),
         ...(host && { referrer: await limitName(db, 'referrer', host, context) }),
         ...(isLive && { release }),
       };
@@ -95,9 +113,10 @@ export function createReceiver(
     const hitOfEvent = async ({ id, path, ...event }: SentEvent): Promise<Hit> => {
       if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
       const page = await pageOf(path);
-      const label = event.label && (await limitName(db, 'search', event.label, context));
+      const kind = LABELS[event.name];
+      const label = kind && event.label && (await limitName(db, kind, event.label, context));
       const fields = (await isCounted(event, visitor.network)) ? event : { name: event.name };
-      const hit = { ...stamp(id), kind: 'event' as const, ...sender, ...page, device: deviceOf(agent) };
+      const hit = { ...stamp(id), kind: 'event' as const, ...sender, ...page, ...agentOf(agent) };
       return { ...hit, ...fields, ...(label && { label }) };
     };
 

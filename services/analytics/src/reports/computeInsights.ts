@@ -4,10 +4,13 @@ import { invalidRequest } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { comparedDays, daysOf } from '../days';
 import { disclosed } from '../disclosure';
+import { readGoals } from '../goals';
 import { type RangeSums, readRange } from '../sums/range';
 import { type Counts, DIMENSIONS, type Row } from '../sums/rows';
+import { computeGoals } from './computeGoals';
+import { computeHours } from './computeHours';
 import { computeLists } from './computeLists';
-import { computeSearches } from './computeSearches';
+import { computeOutbound, computeSearches } from './computeSearches';
 import { findFirstSeen } from './findFirstSeen';
 
 /** Report "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, or several filters over 62 days */
@@ -21,10 +24,12 @@ export async function computeInsights(db: Db, query: InsightsQuery, rows: Row[])
   }
   const earlier = compare && comparedDays(days, compare);
   const unfiltered = readRange(db, days, {}, rows);
-  const [all, selected, previous] = await Promise.all([
+  const [all, selected, previous, goals, allBefore] = await Promise.all([
     unfiltered,
     filters.length > 0 ? readRange(db, days, filter, rows) : unfiltered,
     earlier && readRange(db, earlier, filter, rows),
+    readGoals(db),
+    earlier && filters.length > 0 ? readRange(db, earlier, {}, rows) : undefined,
   ]);
   const compared = (shown: (counts: Counts) => number | null) => ({
     value: shown(selected.total),
@@ -47,6 +52,9 @@ export async function computeInsights(db: Db, query: InsightsQuery, rows: Row[])
     ...listed,
     funnel: { lists: total('lists'), places: total('places'), booked: total('booked') },
     searches: computeSearches(all),
+    hours: computeHours(all),
+    outbound: computeOutbound(all),
+    goals: computeGoals(goals, all, allBefore ?? previous),
     firstSeen: await findFirstSeen(db, days, releases, rows),
   };
 }

@@ -15,6 +15,11 @@ const LISTS = {
   referrers: ['referrer', 'sessions'],
   countries: ['country', 'views'],
   releases: ['release', 'views'],
+  browsers: ['browser', 'views'],
+  systems: ['system', 'views'],
+  sources: ['source', 'sessions'],
+  mediums: ['medium', 'sessions'],
+  campaigns: ['campaign', 'sessions'],
 } as const satisfies Record<string, [Dimension, keyof Counts]>;
 type Lists = Record<keyof typeof LISTS, Insights['pages']>;
 

@@ -3,13 +3,20 @@ import { invalidRequest } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { MIN_GROUP_SIZE } from '../disclosure';
 import { OTHER_PAGE, type Pages } from '../intake/pages';
-import { isPublicName, OTHER_SITES } from '../intake/publicNames';
+import { isPublicName, OTHER_CAMPAIGNS, OTHER_SITES } from '../intake/publicNames';
 import type { Releases } from '../intake/releases';
 import { DIMENSIONS, type Dimension } from '../sums/rows';
 import { sumCollections } from '../sums/stored';
 
 /** Tells why a value does not exist; undefined if it does. */
 type Check = (value: string, db: Db) => Promise<string | undefined>;
+
+const isCampaign =
+  (kind: 'source' | 'medium' | 'campaign'): Check =>
+  async (name, db) =>
+    name === OTHER_CAMPAIGNS || (await isPublicName(db, kind, name))
+      ? undefined
+      : `is not a ${kind} of a campaign that people of five networks came with on one day`;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -35,6 +42,9 @@ export function createFilterCheck(pages: Pages, releases: Releases) {
       const isKnown = ['direct', OTHER_SITES].includes(host) || (await isPublicName(db, 'referrer', host));
       return isKnown ? undefined : 'is not a site that people of five networks came from on one day';
     },
+    source: isCampaign('source'),
+    medium: isCampaign('medium'),
+    campaign: isCampaign('campaign'),
     async country(code) {
       return regions.of(code) ? undefined : 'is not the code of a country (ISO 3166)';
     },
@@ -47,7 +57,8 @@ export function createFilterCheck(pages: Pages, releases: Releases) {
     const faults = await Promise.all(
       DIMENSIONS.map(async (field) => {
         const value = query[field];
-        const message = value && (await CHECKS[field]?.(value, db));
+        if (value === undefined) return [];
+        const message = await CHECKS[field]?.(value, db);
         return message && !(await wasCounted(db, field, value)) ? [{ field, message }] : [];
       }),
     );

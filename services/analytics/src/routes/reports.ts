@@ -26,12 +26,7 @@ const Environment = Type.Object({
 });
 
 /** @param countSoon - counts waiting hits, which further reports would read again */
-export function reports(
-  app: FastifyInstance,
-  pages: Pages,
-  releases: Releases,
-  countSoon: () => void,
-): void {
+export function reports(app: FastifyInstance, pages: Pages, releases: Releases, countSoon: () => void): void {
   const checkFilters = createFilterCheck(pages, releases);
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {

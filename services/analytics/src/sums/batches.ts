@@ -15,6 +15,17 @@ const CLOSE_DELAY_MS = 15 * MINUTE_MS;
 /** Hits are deleted after 30 days (D-58). */
 const HIT_TTL_MS = 30 * 24 * 60 * MINUTE_MS;
 
+/** Closed days have only the sums of these (D-36). */
+const TEMPORARY_FIELDS = {
+  visitor: '',
+  network: '',
+  browser: '',
+  system: '',
+  source: '',
+  medium: '',
+  campaign: '',
+} as const;
+
 const finishing = new WeakMap<Db, Promise<void>>();
 
 /** Finishes the latest batch if necessary. Callers in the same process share this work. */
@@ -97,7 +108,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
     const expiresAt = new Date(end + HIT_TTL_MS);
     await hitsCollection(db).updateMany(counted, {
       $set: { expiresAt },
-      $unset: { visitor: '', network: '' },
+      $unset: TEMPORARY_FIELDS,
     });
     await sealDay(db, day);
     await openDays.deleteOne({ _id: day, batch });

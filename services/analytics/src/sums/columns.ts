@@ -4,6 +4,9 @@ const FIELDS = [...DIMENSIONS, 'other', 'newVisitorIn', 'newSessionIn', 'step', 
 type Field = (typeof FIELDS)[number];
 type Column = { values: unknown[]; indexes: number[] };
 
+/** A dimension that the version which packed the rows did not have. */
+const MISSING: Column = { values: [], indexes: [] };
+
 /** Packs the rows of a day by column into JSON: a tenth of the size and read time of documents. */
 export function packRows(rows: Row[]): string {
   const columns = FIELDS.map((field): [Field, Column] => {
@@ -26,19 +29,22 @@ export function* unpackNamedRows(
   packed: string,
   filter: Filter = {},
 ): Generator<[Row, (string | undefined)[]]> {
-  const columns: Record<Field, Column> = JSON.parse(packed);
+  const columns: Partial<Record<Field, Column>> & { counts: Column } = JSON.parse(packed);
   const conditions = Object.entries(filter).map(([name, value]) => {
-    const { values, indexes } = columns[name as Field];
+    const { values, indexes } = columns[name as Field] ?? MISSING;
     return { indexes, index: values.indexOf(value) };
   });
   const named = DIMENSIONS.map((name) => ({
-    indexes: columns[name].indexes,
-    names: columns[name].values.map((value) => (value ? `${name} ${value}` : undefined)),
+    indexes: (columns[name] ?? MISSING).indexes,
+    names: (columns[name] ?? MISSING).values.map((value) => (value ? `${name} ${value}` : undefined)),
   }));
   for (const row of columns.counts.indexes.keys()) {
     if (conditions.some(({ indexes, index }) => indexes[row] !== index)) continue;
     const fields: Record<string, unknown> = { day };
-    for (const name of FIELDS) fields[name] = columns[name].values[columns[name].indexes[row]!] ?? undefined;
+    for (const name of FIELDS) {
+      const { values, indexes } = columns[name] ?? MISSING;
+      fields[name] = values[indexes[row]!] ?? undefined;
+    }
     yield [fields as unknown as Row, named.map(({ indexes, names }) => names[indexes[row]!])];
   }
 }

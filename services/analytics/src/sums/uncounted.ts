@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
+import { readGoals } from '../goals';
 import { findHits, type Hit, hitsCollection } from '../hits';
 import { charged } from '../queryTime';
 import { mergeRows, type Row } from './rows';
@@ -36,12 +37,15 @@ export async function addedRows(db: Db, hits: Hit[], batch: number): Promise<Map
     (hit) => hit.batch > 0 && hit.batch <= batch && !added.has(hit._id),
   );
   const counted = byVisitor(earlier);
+  const goals = await readGoals(db);
   const result = new Map<string, Added>();
   let computed = 0;
   for (const [visitor, own] of byVisitor(hits)) {
     const before = counted.get(visitor) ?? [];
     const rows = charged(() =>
-      before.length === 0 ? rowsOf(own) : mergeRows([rowsOf([...own, ...before]), 1], [rowsOf(before), -1]),
+      before.length === 0
+        ? rowsOf(own, goals)
+        : mergeRows([rowsOf([...own, ...before], goals), 1], [rowsOf(before, goals), -1]),
     );
     result.set(visitor, { hits: own.length, rows });
     computed += own.length + before.length;

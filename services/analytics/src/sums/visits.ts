@@ -1,17 +1,24 @@
+import { type Goal, isStep } from '../goals';
 import type { Hit } from '../hits';
-import { type Row, VARYING } from './rows';
+import { filterSet, type Row, VARYING } from './rows';
 
 /** A session ends after this time without a view. */
 const SESSION_MS = 30 * 60 * 1000;
 
+type Origin = Pick<Row, 'source' | 'medium' | 'campaign'> & { referrer: string };
+
+const DIRECT: Origin = { referrer: 'direct' };
+
 interface Session {
-  /** Referrer of the first view; it holds for the whole session. */
-  referrer: string;
+  /** Referrer and campaign of the first view; they hold for the whole session. */
+  origin: Origin;
   /** One row for each view, in order. */
   rows: Row[];
   lastAt: number;
   /** Last step of the funnel: 1 list, 2 place, 3 booking link. */
   step: number;
+  /** Number of steps reached of each goal. */
+  reached: number[];
 }
 
 /**
@@ -22,8 +29,9 @@ interface Session {
  * - `/pubs`: views 1, entries 1, timed 1, timedMs 120000; step 3
  * - `/pub/5`: views 1, exits 1; step 3, since it is the session's first view with this page
  * - `/pub/5`: bookings 1
+ * @param goals - of analysts; all hits of a day are counted with the same ones
  */
-export function rowsOf(hits: Hit[]): Row[] {
+export function rowsOf(hits: Hit[], goals: readonly Goal[] = []): Row[] {
   const visitors = new Map<string, Hit[]>();
   const rows: Row[] = [];
   for (const hit of hits) {
@@ -32,12 +40,13 @@ export function rowsOf(hits: Hit[]): Row[] {
     else if (!visitors.get(visitor)?.push(hit)) visitors.set(visitor, [hit]);
   }
   const byTime = (a: Hit, b: Hit) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
-  for (const visitorHits of visitors.values()) rows.push(...rowsOfVisitor(visitorHits.sort(byTime)));
+  for (const visitorHits of visitors.values()) rows.push(...rowsOfVisitor(visitorHits.sort(byTime), goals));
   return rows;
 }
 
-function rowsOfVisitor(hits: Hit[]): Row[] {
+function rowsOfVisitor(hits: Hit[], goals: readonly Goal[]): Row[] {
   const rows: Row[] = [];
+  const sessions: Session[] = [];
   const lastSessions = new Map<string, Session>();
   const countedNames = new Set<string>();
   let session: Session | undefined;
@@ -47,34 +56,75 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
     if (hit.kind === 'view') {
       if (!session || !isSameSession) {
         endSession(session);
-        session = { referrer: hit.referrer ?? 'direct', rows: [], lastAt: at, step: 0 };
+        session = { origin: originOf(hit), rows: [], lastAt: at, step: 0, reached: [] };
+        sessions.push(session);
       }
       rows.push(addView(session, hit, lastSessions));
+      rows.push(...hourRows(hit, countedNames));
     } else if (hit.name === 'booking_click') {
-      rows.push({ ...rowOf(hit, session?.referrer ?? 'direct'), counts: { bookings: 1 } });
+      rows.push({ ...rowOf(hit, session?.origin ?? DIRECT), counts: { bookings: 1 } });
       if (isSameSession && session?.step === 2) session.step = 3;
     } else {
       const other = otherName(hit);
-      if (!other || (hit.name === 'search' && countedNames.has(other))) continue;
-      countedNames.add(other);
-      rows.push({ day: hit.day, other, counts: { others: 1 } });
+      const isCounted = other && ONCE_PER_VISITOR.includes(hit.name!) && countedNames.has(other);
+      if (other && !isCounted) rows.push({ day: hit.day, other, counts: { others: 1 } });
+      if (other) countedNames.add(other);
     }
+    if (session && (isSameSession || hit.kind === 'view')) followGoals(session, hit, goals);
   }
   endSession(session);
-  return rows;
+  return [...rows, ...goalRows(sessions, goals)];
+}
+
+const ONCE_PER_VISITOR = ['search', 'outbound_click'];
+
+/** Views by hour of the day. Visitors count once in each hour. */
+function hourRows({ day, hour }: Hit, countedNames: Set<string>): Row[] {
+  if (hour === undefined) return [];
+  const other = `hour ${hour}`;
+  const isNew = !countedNames.has(other);
+  countedNames.add(other);
+  return [{ day, other, counts: { views: 1, ...(isNew && { visitors: 1 }) } }];
+}
+
+function followGoals({ reached }: Session, hit: Hit, goals: readonly Goal[]): void {
+  for (const [index, { from, steps }] of goals.entries()) {
+    const step = steps[reached[index] ?? 0];
+    if (step && hit.day >= from && isStep(step, hit)) reached[index] = (reached[index] ?? 0) + 1;
+  }
+}
+
+/** For each step of a goal, the sessions of a visitor that have reached it. */
+function goalRows(sessions: Session[], goals: readonly Goal[]): Row[] {
+  return goals.flatMap(({ _id, steps }, index) =>
+    steps.flatMap((_, step): Row[] => {
+      const reached = sessions.filter((session) => (session.reached[index] ?? 0) > step);
+      if (reached.length === 0) return [];
+      const [{ rows }] = reached as [Session];
+      const counts = { sessions: reached.length, visitors: 1 };
+      return [{ day: rows[0]!.day, other: `goal ${_id} ${step + 1}`, counts }];
+    }),
+  );
 }
 
 /** @param lastSessions - by key of `keysByFilter`: the last session in which this visitor had these values */
 function addView(session: Session, hit: Hit, lastSessions: Map<string, Session>): Row {
-  const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
-  for (const [filter, key] of keysByFilter(row).entries()) {
-    if (key === undefined) continue;
+  const newVisitor: number[] = [];
+  const newSession: number[] = [];
+  const plain = rowOf(hit, session.origin);
+  for (const [filter, key] of keysByFilter(plain)) {
     const lastSession = lastSessions.get(key);
     if (lastSession === session) continue;
-    if (!lastSession) row.newVisitorIn |= 1 << filter;
-    row.newSessionIn |= 1 << filter;
+    if (!lastSession) addFilter(newVisitor, filter);
+    addFilter(newSession, filter);
     lastSessions.set(key, session);
   }
+  const row: Row = {
+    ...plain,
+    newVisitorIn: filterSet(newVisitor),
+    newSessionIn: filterSet(newSession),
+    step: 0,
+  };
   const previous = session.rows.at(-1);
   const at = hit.at.getTime();
   if (previous) Object.assign(previous.counts, { timed: 1, timedMs: at - session.lastAt });
@@ -86,25 +136,29 @@ function addView(session: Session, hit: Hit, lastSessions: Map<string, Session>)
   return row;
 }
 
+function addFilter(words: number[], filter: number): void {
+  const word = filter >> 5;
+  while (words.length <= word) words.push(0);
+  words[word]! |= 1 << (filter & 31);
+}
+
 /**
- * Returns the row's values by number of the filter (`filterBit`), undefined where one is missing. Each dimension doubles
- * the list: the second half repeats the first with the dimension's value. The device and country are in every key.
+ * Returns the row's values by number of the filter (`filterNumber`), without filters by a dimension that the row does not
+ * have. Each dimension doubles the list: the second half repeats the first with the dimension's value. Device, country,
+ * browser and system are in every key.
  *
  * Example: page /pubs and kind list, without an area, on a mobile in GB:
  * - 0 (no filter): `mobile GB`
  * - 1 (page): `mobile GB 0/pubs`
- * - 2, 3 (area, area and page): undefined
  * - 4 (kind): `mobile GB 2list`
  * - 5 (kind and page): `mobile GB 0/pubs 2list`
  */
-function keysByFilter(row: Row): (string | undefined)[] {
-  let keys: (string | undefined)[] = [`${row.device}\t${row.country}`];
+function keysByFilter(row: Row): [filter: number, key: string][] {
+  const keys: [number, string][] = [[0, [row.device, row.country, row.browser, row.system].join('\t')]];
   for (const [index, name] of VARYING.entries()) {
     const value = row[name];
-    const withValue = keys.map((key) =>
-      key === undefined || value === undefined ? undefined : `${key}\t${index}${value}`,
-    );
-    keys = [...keys, ...withValue];
+    if (value === undefined) continue;
+    for (const [filter, key] of [...keys]) keys.push([filter + (1 << index), `${key}\t${index}${value}`]);
   }
   return keys;
 }
@@ -117,20 +171,30 @@ function endSession(session: Session | undefined): void {
   for (const row of rows) if (row.newSessionIn) row.step = step;
 }
 
-const rowOf = (hit: Hit, referrer: string): Row => ({
+const originOf = ({ referrer = 'direct', source, medium, campaign }: Hit): Origin => ({
+  referrer,
+  ...(source && { source }),
+  ...(medium && { medium }),
+  ...(campaign && { campaign }),
+});
+
+const rowOf = (hit: Hit, origin: Origin): Row => ({
   day: hit.day,
   page: hit.page!,
   kind: hit.pageKind!,
   ...(hit.area && { area: hit.area }),
   device: hit.device!,
-  referrer,
+  ...origin,
   ...(hit.country && { country: hit.country }),
   ...(hit.release && { release: hit.release }),
+  ...(hit.browser && { browser: hit.browser }),
+  ...(hit.system && { system: hit.system }),
   counts: {},
 });
 
 function otherName({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
   if (name === 'search') return label && `search ${label}`;
+  if (name === 'outbound_click') return label && `outbound ${label}`;
   if (!module) return undefined;
   const measured = `${module} ${version} ${what}`;
   const digits = Number(Math.round(value).toPrecision(2));
