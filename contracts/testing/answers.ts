@@ -102,6 +102,7 @@ export const exampleResponses: Reads = {
         ],
       },
     ],
+    imported: [{ source: 'plausible', day: '2026-11-19', views: 70, visitors: 30 }],
     firstSeen: [{ day: '2026-11-20', release: 'map@1.0.0' }],
   },
   visitorsNow: { visitors: 1 },

@@ -222,6 +222,12 @@ test('D-72 campaigns, browsers and systems are lists that filter; hours, outboun
     expect(list(name).queryByRole('button')).toBeNull();
     expect(list(name).getByText(/From all visits in these days, without filters\./)).toBeDefined();
   }
+  const imported = list('Imported figures').getAllByRole('row', { hidden: true });
+  expect(imported.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Program'),
+    '2026-11-19plausible7030',
+    '2026-11-20umamiunder 5under 5',
+  ]);
   expect(list('Goal: Pub tour').getByText(/^Counted since 2026-11-19\./)).toBeDefined();
 });
 
@@ -296,6 +302,10 @@ test('D-72 the CSV has every number of the screen and escapes formulas', () => {
     'hours,9,70,',
     'hours,10,under 5,',
     'outbound,tickets.example,7,',
+    'imported plausible views,2026-11-19,70,',
+    'imported plausible visitors,2026-11-19,30,',
+    'imported umami views,2026-11-20,under 5,',
+    'imported umami visitors,2026-11-20,under 5,',
     'goal pub-tour,1 /map,20,',
     'goal pub-tour,2 share,under 5,',
     '',

@@ -12,6 +12,7 @@ const NOUNS = {
     database: ['tooling/commands/maintain-database.mjs', 'checks or compacts the embedded database'],
     newsletter: ['tooling/commands/newsletter.mjs', 'exports subscriptions, or deletes one'],
     goals: ['services/analytics/src/commands/goals.ts', 'adds, lists and removes goals of analysts'],
+    'import-figures': ['tooling/analytics/importFigures.ts', 'stores daily figures of Plausible or Umami'],
     releases: [
       'services/gateway/src/commands/releases.ts',
       'lists, rolls back or unregisters releases while no guide runs',

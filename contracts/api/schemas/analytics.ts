@@ -205,6 +205,10 @@ export const Insights = Type.Object({
       steps: Type.Array(Type.Object({ step: Type.String(), value: Count, previous: Type.Optional(Count) })),
     }),
   ),
+  /** Days that other programs have counted; no other figure contains them. */
+  imported: Type.Array(
+    Type.Object({ source: Literals('plausible', 'umami'), day: Day, views: Count, visitors: Count }),
+  ),
   firstSeen: Type.Array(Type.Object({ day: Day, release: Type.String() })),
 });
 export type Insights = Static<typeof Insights>;

@@ -16,6 +16,7 @@ import {
   tooManyFiltersText,
   unknownFilters,
 } from './choice';
+import { Imported } from './Imported';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
 import { Series } from './Series';
@@ -68,6 +69,7 @@ export function Explore({ choice, onChange }: Props) {
               <HydrateLater>
                 <Lists insights={insights} choice={choice} onChange={onChange} />
               </HydrateLater>
+              <Imported imported={insights.imported} />
               <SaveCsv
                 name={`visits-${insights.from}-${insights.to}.csv`}
                 csv={() => insightsCsv(insights)}

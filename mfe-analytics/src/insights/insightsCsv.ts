@@ -26,6 +26,10 @@ export function insightsCsv(insights: Insights): string {
     ...insights.searches.map((search): Row => ['searches', search.text, search.visitors, '']),
     ...insights.hours.map(({ hour, views }): Row => ['hours', hour, text(views), '']),
     ...insights.outbound.map(({ host, visitors }): Row => ['outbound', host, visitors, '']),
+    ...insights.imported.flatMap(({ source, day, views, visitors }): Row[] => [
+      [`imported ${source} views`, day, text(views), ''],
+      [`imported ${source} visitors`, day, text(visitors), ''],
+    ]),
     ...insights.goals.flatMap(({ id, steps }) =>
       steps.map(
         ({ step, value, previous }, index): Row => [

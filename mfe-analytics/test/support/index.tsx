@@ -84,6 +84,10 @@ export const insights = {
       ],
     },
   ],
+  imported: [
+    { source: 'plausible', day: '2026-11-19', views: 70, visitors: 30 },
+    { source: 'umami', day: '2026-11-20', views: null, visitors: null },
+  ],
   firstSeen: [{ day: '2026-11-20', release: 'map@1.0.0' }],
 };
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
@@ -97,8 +101,16 @@ export const answers: Record<string, unknown> = {
   '/api/analytics/insights': insights,
 };
 
-/** Renders the dashboard with these responses. @returns the requested URLs */
-export function open(overrides: Record<string, unknown> = {}, path?: string): { requests: string[] } {
+/**
+ * Renders the dashboard, or another element, with these responses.
+ * @param path - address of the page
+ * @returns the requested URLs
+ */
+export function open(
+  overrides: Record<string, unknown> = {},
+  path?: string,
+  element = <Dashboard />,
+): { requests: string[] } {
   const requests: string[] = [];
   const fetch: Fetch = async (url) => {
     requests.push(url);
@@ -109,6 +121,6 @@ export function open(overrides: Record<string, unknown> = {}, path?: string): { 
     return Response.json(status === 200 ? response : { error: {} }, { status });
   };
   const { wrap } = createScreenHarness({ fetch, host: { now: 0 }, ...(path && { path }) });
-  render(wrap(<Dashboard />));
+  render(wrap(element));
   return { requests };
 }

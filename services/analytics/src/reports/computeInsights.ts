@@ -5,6 +5,7 @@ import type { Db } from 'mongodb';
 import { comparedDays, daysOf } from '../days';
 import { disclosed } from '../disclosure';
 import { readGoals } from '../goals';
+import { readImported } from '../imported';
 import { type RangeSums, readRange } from '../sums/range';
 import { type Counts, DIMENSIONS, type Row } from '../sums/rows';
 import { computeGoals } from './computeGoals';
@@ -55,6 +56,7 @@ export async function computeInsights(db: Db, query: InsightsQuery, rows: Row[])
     hours: computeHours(all),
     outbound: computeOutbound(all),
     goals: computeGoals(goals, all, allBefore ?? previous),
+    imported: await readImported(db, days),
     firstSeen: await findFirstSeen(db, days, releases, rows),
   };
 }
