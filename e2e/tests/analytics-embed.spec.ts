@@ -1,12 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { revokeToken } from '../../services/gateway/src/embed/manage';
 import {
   type Embedding,
   expectHostUntouched,
   expectMessage,
   expectMounted,
+  FROM,
   messagesOf,
   openEmbedding,
+  TO,
 } from '../support/embedding';
 import { expectNothingShifts } from '../support/layoutStability';
 import { expect, test } from '../support/test';
@@ -130,6 +132,51 @@ test('D-21 a token of one panel shows neither another panel nor the dashboard', 
   consoleErrors.splice(0);
 });
 
+/** What a panel costs with `figure.js`: its script and its data, as they are sent. */
+const MAX_FIGURE_BYTES = 60 * 1024;
+
+test('D-21 figure.js shows the same figures as embed.js in under 60 KB, charts as tables, and follows its token', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { site, pages, allowedOrigin } = embedding;
+  const token = await embedding.makeToken();
+  const attributes = `panel="visited-pages" from="${FROM}" to="${TO}"`;
+  const open = async (panel: string, script?: string) => {
+    const full = await embedding.element(token, panel);
+    const small = `<script type="module" src="${site.url}/embed/${script}"></script>
+      <guide-analytics ${panel} token="${token}"></guide-analytics>`;
+    pages['/figure'] = embedding.withScript(script ? small : full);
+    await page.goto(`${allowedOrigin}/figure`);
+    await expectMessage(page, { type: 'guide-analytics:ready' });
+    return page.locator('guide-analytics');
+  };
+  const rows = (root: Locator) =>
+    root.getByRole('region', { name: 'Pages', exact: true }).getByRole('row').allInnerTexts();
+
+  const withReact = await rows(await open(attributes));
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  expect(await rows(await open(attributes, 'figure.js'))).toEqual(withReact);
+  const sent = responses.filter((response) => /\/embed\/(?!api\/state)/.test(response.url()));
+  const sizes = await Promise.all(
+    sent.map(async (response) => (await response.request().sizes()).responseBodySize),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'figure', description: `One panel with figure.js: ${bytes} bytes` });
+  console.log(`One panel with figure.js loads ${bytes} bytes: ${sizes.join(', ')}`);
+  expect(bytes).toBeLessThan(MAX_FIGURE_BYTES);
+  expect(bytes).toBeGreaterThan(10_000);
+
+  const chart = await open('panel="top-pages"', 'figure.js');
+  await expect(chart.getByRole('region', { name: 'Top Pages by Views' }).getByRole('row')).not.toHaveCount(0);
+  await revokeToken(embedding.db, token);
+  await expect(chart.getByText('This dashboard is not shared with this page')).toBeVisible();
+  await expectMessage(page, { type: 'guide-analytics:error', reason: 'EMBED_TOKEN_REVOKED' });
+  await expectHostUntouched(page);
+  consoleErrors.splice(0);
+});
+
 test('D-21 every way to embed refuses an origin that the token does not allow', async ({
   page,
   consoleErrors,
@@ -217,5 +264,35 @@ test('D-21 revoking a token removes the figures from open pages without a reload
   await expect(page.getByText('Its token was revoked.').first()).toBeVisible();
   await expect(page.locator('guide-analytics').getByRole('region')).toHaveCount(0);
   for (const frame of framed.frames().slice(1)) expect(await frame.getByRole('region').count()).toBe(0);
+  consoleErrors.splice(0);
+});
+
+// The headless shell of the tests has no back/forward cache, so the events of one are dispatched.
+test('D-18 D-21 a page that is left holds neither a stream nor a lock, and opens its stream again when it is restored', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const { site, allowedOrigin } = embedding;
+  // A counted visit would change the figures.
+  await context.addCookies([{ name: 'statistics', value: 'off', url: site.url }]);
+  const isStream = (url: string) => /\/embed\/api\/state|\/api\/analytics\/live/.test(url);
+  const dispatch = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+  const heldLocks = () => page.evaluate(async () => (await navigator.locks.query()).held!.length);
+  for (const address of [`${allowedOrigin}/element`, `${site.url}/analytics`]) {
+    const stream = () => page.waitForResponse((response) => isStream(response.url()));
+    const first = stream();
+    await page.goto(address);
+    expect((await first).status()).toBe(200);
+    if (address.endsWith('/element')) await expect.poll(heldLocks).toBe(1);
+    const ended = page.waitForEvent('requestfailed', (request) => isStream(request.url()));
+    await dispatch('pagehide');
+    await ended;
+    expect(await heldLocks()).toBe(0);
+    const second = stream();
+    await dispatch('pageshow');
+    expect((await second).status()).toBe(200);
+  }
   consoleErrors.splice(0);
 });

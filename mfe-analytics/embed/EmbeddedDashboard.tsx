@@ -1,7 +1,5 @@
 import type { Period } from '@guide/contracts/api';
-import { type Host, HostContext } from '@guide/contracts/module';
-import { languageOf } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { HostContext } from '@guide/contracts/module';
 import { notifyManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { RETRY_WHEN_BUSY } from '../src/api/whenBusy';
@@ -10,13 +8,12 @@ import { Explore } from '../src/insights/Explore';
 import { VisitorsNow } from '../src/live/VisitorsNow';
 import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { embedApi } from './api';
+import type { ConnectionState } from './connect';
+import { createHost } from './createHost';
 import styles from './EmbeddedDashboard.module.css';
 import { EmbeddedPanel } from './EmbeddedPanel';
 import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
-import type { ConnectionState } from './useConnection';
-
-const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
 interface Props {
   options: EmbedOptions;
@@ -26,7 +23,7 @@ interface Props {
 
 /** The dashboard without router, header and tracking. */
 export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
-  const { panel, period, theme, choice } = options;
+  const { panel, period, theme, choice, samples = false } = options;
   const { opened, call, lostAt, visitors } = connection;
   const { site } = opened;
   const panels = panel ? [panel] : opened.panels;
@@ -35,32 +32,11 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
     () => new QueryClient({ defaultOptions: { queries: { ...RETRY_WHEN_BUSY, staleTime: 0 } } }),
     [],
   );
-  const host = useMemo(
-    (): Host => ({
-      site,
-      language: languageOf(site),
-      dir: site.language?.dir ?? 'ltr',
-      api: embedApi(call, isFull),
-      settings: { theme, dataSaver: false },
-      now: Date.now(),
-      toast() {},
-      track() {},
-      preload() {},
-      Widget: NoWidget,
-    }),
-    [site, call, isFull, theme],
-  );
+  const host = useMemo(() => createHost(site, embedApi(call, isFull), theme), [site, call, isFull, theme]);
   return (
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
         <VisitorsNow value={visitors}>
-          {lostAt && (
-            <p role="status" className={styles.lost}>
-              {i18n.t('The guide cannot be reached. These figures are from {time}.', {
-                time: timeText(lostAt, site.locale),
-              })}
-            </p>
-          )}
           {panels ? (
             <div className={styles.panels} key={theme}>
               {panels.map((name) => (
@@ -78,6 +54,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
               key={`${period} ${theme} ${choicePath(choice)}`}
               period={period ?? 'day'}
               start={choice}
+              samples={samples}
             />
           )}
           <Ready lost={lostAt !== null} onEvent={onEvent} />
@@ -87,13 +64,17 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   );
 }
 
-function FullDashboard({ period, start }: { period: Period; start: Choice }) {
-  const [choice, choose] = useState(start);
-  return <DashboardFrom startPeriod={period} explore={<Explore choice={choice} onChange={choose} />} />;
+interface FullProps {
+  period: Period;
+  start: Choice;
+  samples: boolean;
 }
 
-const timeText = (at: Date, locale: string) =>
-  at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+function FullDashboard({ period, start, samples }: FullProps) {
+  const [choice, choose] = useState(start);
+  const explore = <Explore choice={choice} onChange={choose} />;
+  return <DashboardFrom startPeriod={period} samples={samples} explore={explore} />;
+}
 
 /** Reports whether all figures are shown, and fetches them again after a lost connection. */
 function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {

@@ -22,7 +22,7 @@ export const embedApi = (call: Call, isFull: boolean): Api =>
     return call(isFull || !panel ? path : `/panels/${panel}`, init);
   });
 
-/** Reads the fields of a response that a panel shows. @throws {Error} for a failed or invalid response */
+/** Reads what a panel shows of a response: fields, or all of it. @throws {Error} for a failed or invalid response */
 export async function readPart<Part>(
   call: Call,
   panel: PanelName,
@@ -39,14 +39,12 @@ export async function readPart<Part>(
 }
 
 function schemaOf(panel: PanelName): Schema {
-  const {
-    properties = {},
-    required = [],
-    ...schema
-  } = operations[panels[panel].operation].response as Schema;
-  const fieldNames = fieldsOf(panel)!;
+  const schema = operations[panels[panel].operation].response as Schema;
+  const fieldNames = fieldsOf(panel);
+  if (!fieldNames) return schema;
+  const { properties = {}, required = [], ...rest } = schema;
   return {
-    ...schema,
+    ...rest,
     properties: Object.fromEntries(fieldNames.map((name) => [name, properties[name]!])),
     required: required.filter((name) => fieldNames.includes(name)),
   };

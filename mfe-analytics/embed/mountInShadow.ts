@@ -1,10 +1,15 @@
 import type { OnEvent } from './events';
-import { type Mounted, mount } from './mount';
+import type { Mount, Mounted } from './mountView';
 import type { EmbedOptions } from './options';
 import { remSheet, styleSheet } from './styles';
 
-/** Mounts the dashboard in a shadow root and dispatches its events on the element. @param base - URL of the script */
-export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
+/** Mounts a view in a shadow root and dispatches its events on the element. @param base - URL of the script */
+export function mountInShadow(
+  mount: Mount,
+  element: HTMLElement,
+  base: string,
+  options: EmbedOptions,
+): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [styleSheet(), remSheet(shadow)];
   setTheme(element, options);

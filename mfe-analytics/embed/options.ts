@@ -10,6 +10,8 @@ export interface EmbedOptions {
   panel?: PanelName;
   period?: Period;
   theme: 'light' | 'dark' | 'system';
+  /** Shows the samples of the guide's own dashboard, too. */
+  samples?: boolean;
   choice: Choice;
 }
 
@@ -29,6 +31,7 @@ export function readOptions(read: (name: string) => string | null): EmbedOptions
     ...(lang && { lang }),
     ...(isPanelName(panel) && { panel }),
     ...(period && { period }),
+    ...(read('samples') !== null && { samples: true }),
     theme: (THEMES.includes(theme) ? theme : 'system') as EmbedOptions['theme'],
     choice: readChoice(new URLSearchParams(chosen)),
   };

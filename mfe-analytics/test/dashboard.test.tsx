@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { answers, open } from './support';
 
 afterEach(() => {
@@ -41,7 +42,8 @@ test('ANA-06 ANA-07 ANA-08 ANA-09 D-18 D-66 "Total Pageviews" is the sum of all 
   open();
   const total = await card('Total Pageviews');
   total.getByText('3,722');
-  expect(total.getByText('+12.5%').parentElement!.textContent).toBe('+12.5% from last day Sample');
+  expect(total.getByText('+12.5%').parentElement!.textContent).toBe('+12.5% from last day');
+  total.getByText('Sample');
   for (const [name, ...texts] of [
     ['Unique Visitors', '+573', '+7.2%', 'Sample'],
     ['Most Popular Area', 'Old Town', '+18.1%', 'Sample'],
@@ -50,6 +52,20 @@ test('ANA-06 ANA-07 ANA-08 ANA-09 D-18 D-66 "Total Pageviews" is the sum of all 
     const sample = await card(name!);
     for (const text of texts) sample.getByText(text);
   }
+});
+
+test('D-20 D-66 the samples are below all real figures, except the cards, and embedded dashboards have none unless asked', async () => {
+  open();
+  const order = (name: string) => screen.getByRole('region', { name });
+  await card('Total Pageviews');
+  const sample = order('Recent Visitor Activity');
+  for (const name of ['Live insights', 'Explore visits'])
+    expect(sample.compareDocumentPosition(order(name)) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  cleanup();
+  open({}, '/analytics', <DashboardFrom startPeriod="day" samples={false} explore={null} />);
+  await card('Total Pageviews');
+  for (const text of ['Sample', '+12.5%', 'Unique Visitors', 'Recent Visitor Activity'])
+    expect(screen.queryByText(text)).toBeNull();
 });
 
 test('ANA-10 ANA-11 ANA-13 ANA-14 CONST-04 the first five pages as chart and table, the first five listings as "Listing #{id}"', async () => {

@@ -12,7 +12,7 @@ import {
 import { root } from '../rspack/common.mjs';
 
 /** Pages refer to these names without a hash; the gateway redirects to the hashed files. */
-const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
+const ENTRIES = ['embed.js', 'figure.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
 
 const readPackage = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -32,7 +32,7 @@ export function writeKitRelease(out) {
   const folder = path.join(out, 'browser');
   const [entry] = ENTRIES.map((name) => nameByHash(folder, name));
   // The element's scripts contain its styles.
-  rmSync(path.join(folder, 'embed.css'));
+  for (const styles of ['embed.css', 'figure.css']) rmSync(path.join(folder, styles));
   const browser = contentsOf(folder);
   const { version, guide } = readPackage('mfe-analytics');
   const release = {

@@ -61,6 +61,12 @@ const stylesInScripts = (read) =>
     return before + JSON.stringify(css) + after;
   });
 
+/** React's renderer to strings alone; `react-dom/server.browser` also contains the one to streams. */
+const STATIC_RENDERER = path.join(
+  root,
+  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+);
+
 const names = {
   filename: '[name].js',
   chunkFilename: '[name].[contenthash:10].js',
@@ -74,6 +80,7 @@ export function embedConfigs({ out, city, development = false }) {
   const folder = path.join(root, 'mfe-analytics');
   const target = ['web', 'es2022'];
   const pages = common({ name: 'embed', folder, out: path.join(out, 'browser'), city, development });
+  const figure = common({ name: 'embed', folder, out: path.join(out, 'browser'), city, development });
   const remote = common({
     name: 'guide_analytics',
     folder,
@@ -97,6 +104,38 @@ export function embedConfigs({ out, city, development = false }) {
         ...(pages.plugins ?? []),
         changeFiles('host-tokens', PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, /\.css$/, onHost),
         stylesInScripts((assets) => sourceOf(assets, 'embed.css')),
+      ],
+    },
+    // One panel without ECharts, which is larger than all the rest, and without React in the page.
+    {
+      ...figure,
+      name: 'embed:figure',
+      target,
+      entry: { figure: './embed/figure/element.ts' },
+      output: {
+        ...figure.output,
+        ...names,
+        module: true,
+        chunkFormat: 'module',
+        asyncChunks: false,
+        clean: false,
+      },
+      resolve: {
+        ...figure.resolve,
+        alias: { ...figure.resolve?.alias, 'react-dom/server.browser$': STATIC_RENDERER },
+      },
+      module: {
+        ...figure.module,
+        generator: { 'css/auto': { ...figure.module.generator?.['css/auto'], localIdentName } },
+      },
+      plugins: [
+        ...(figure.plugins ?? []),
+        new rspack.NormalModuleReplacementPlugin(
+          /\/charts\/Chart$/,
+          path.join(folder, 'embed/figure/ChartTable.tsx'),
+        ),
+        changeFiles('host-tokens', PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, /\.css$/, onHost),
+        stylesInScripts((assets) => sourceOf(assets, 'figure.css')),
       ],
     },
     {

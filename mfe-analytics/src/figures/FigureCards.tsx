@@ -20,8 +20,17 @@ const periodTexts = () =>
     PERIOD_NAMES.map((period) => [`data-${period}`, /<1>(.*)<\/1>/s.exec(changeText('', period))?.[1]]),
   );
 
-/** Four cards (ANA-04 to ANA-09). Only the total is real; the others and all changes are samples (D-18, D-66). */
-export function FigureCards({ pages, period }: { pages: TopPage[]; period: Period }) {
+interface Props {
+  pages: TopPage[];
+  period: Period;
+  samples: boolean;
+}
+
+/**
+ * Four cards (ANA-04 to ANA-09). Only the total is real; the others and all changes are samples (D-18, D-66).
+ * @param props.samples - whether to show samples
+ */
+export function FigureCards({ pages, period, samples }: Props) {
   const { site } = useHost();
   const total = pages.reduce((sum, { count }) => sum + count, 0);
   const signed = new Intl.NumberFormat(site.locale, { signDisplay: 'always' });
@@ -33,12 +42,12 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
   ];
   return (
     <div className={styles.cards}>
-      {cards.map(({ title, value, isWord, change }, index) => (
+      {(samples ? cards : cards.slice(0, 1)).map(({ title, value, isWord, change }, index) => (
         <section
           key={title}
           className={styles.card}
           aria-label={title}
-          data-sample={index === 0 ? 'change' : 'card'}
+          data-sample={samples ? (index === 0 ? 'change' : 'card') : undefined}
         >
           <header className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
@@ -47,14 +56,18 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
           <p className={styles.value} data-word={isWord}>
             {value}
           </p>
-          <p className={styles.change}>
-            <Change change={change} period={period} />
-          </p>
-          <p className={styles.sample}>
-            <Tag small tone={index === 0 ? undefined : 'plain'}>
-              {i18n.t('Sample')}
-            </Tag>
-          </p>
+          {samples && (
+            <>
+              <p className={styles.change}>
+                <Change change={change} period={period} />
+              </p>
+              <p className={styles.sample}>
+                <Tag small tone={index === 0 ? undefined : 'plain'}>
+                  {i18n.t('Sample')}
+                </Tag>
+              </p>
+            </>
+          )}
         </section>
       ))}
     </div>

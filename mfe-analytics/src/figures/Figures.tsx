@@ -12,7 +12,7 @@ import { PopularListings } from './PopularListings';
 import { TopPages } from './TopPages';
 
 /** Figures and charts; a spinner while either request loads (ANA-18), a retry if either fails (ANA-19). */
-export function Figures({ period }: { period: Period }) {
+export function Figures({ period, samples }: { period: Period; samples: boolean }) {
   const pages = useTopPages();
   const listings = usePopularListings();
   const failed = [pages, listings].filter(({ data, error }) => !data || isRefused(error));
@@ -41,7 +41,7 @@ export function Figures({ period }: { period: Period }) {
   }
   return (
     <>
-      <FigureCards pages={pages.data} period={period} />
+      <FigureCards pages={pages.data} period={period} samples={samples} />
       <HydrateLater className={styles.charts}>
         <TopPages pages={pages.data} />
         <PopularListings listings={listings.data} />

@@ -23,6 +23,7 @@ export function Dashboard() {
       <VisitorsNow value={useVisitorsNow(token)}>
         <ReachabilityCheck value={requestRobotsFile}>
           <DashboardFrom
+            samples
             startPeriod={readPeriod(search)}
             explore={
               <>

@@ -13,8 +13,16 @@ import styles from './Dashboard.module.css';
 export const subtitle = (): string =>
   i18n.t('Track your website traffic, popular pages, and visitor activity.');
 
-/** The dashboard with an initial period (ANA-03). @param props.explore - content below the figures */
-export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
+interface Props {
+  startPeriod: Period;
+  /** Content below the figures. */
+  explore: ReactNode;
+  /** Whether to show the specified samples (D-18, D-20, D-66). */
+  samples: boolean;
+}
+
+/** The dashboard with an initial period (ANA-03). */
+export function DashboardFrom({ startPeriod, explore, samples }: Props) {
   const [period, setPeriod] = useState(startPeriod);
   const isServed = useServed();
   return (
@@ -38,14 +46,16 @@ export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; e
           )}
         </div>
       </PageHead>
-      <Figures period={period} />
-      <HydrateLater text>
-        <SampleActivity />
-      </HydrateLater>
+      <Figures period={period} samples={samples} />
       <HydrateLater>
         <LiveInsights period={period} />
       </HydrateLater>
       {explore}
+      {samples && (
+        <HydrateLater text>
+          <SampleActivity />
+        </HydrateLater>
+      )}
     </Container>
   );
 }
