@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import path from 'node:path';
+import { operations } from '@guide/contracts/api/operations';
+import { FILTER_VALUES } from '@guide/contracts/api/panels';
 import { expect, test } from '@jest/globals';
 import { matchesOrigin } from '../src/embed/access';
 import { createToken, listTokens, revokeToken } from '../src/embed/manage';
@@ -361,4 +365,36 @@ test('D-21 streams per address are limited, and closing one frees a slot', async
   while (stream.statusCode === 429) stream = await openState(token, agent);
   expect(stream.statusCode).toBe(200);
   agent.destroy();
+});
+
+const EXAMPLE = /^curl (.*)"https:\/\/guide\.example(\S+)"(?: # (\d+))?$/gm;
+const apiPage = await readFile(path.join(import.meta.dirname, '../../../docs/analytics-api.md'), 'utf8');
+
+test.each([...apiPage.matchAll(EXAMPLE)].map(([, options, address, status]) => [address, options, status]))(
+  'D-21 D-72 the example %s of the API page works',
+  async (address, options, status = '200') => {
+    const analysts = await make([TEAM], { panels: ['visited-pages'] });
+    const headers = Object.fromEntries(
+      [...options!.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(([, name, value]) => [
+        name!.toLowerCase(),
+        value!.replace('YOUR-TOKEN', analysts),
+      ]),
+    );
+    const response = await ask(site.url, { path: address!, headers: { ...host, ...headers } });
+    expect([response.status, response.body]).toEqual([Number(status), expect.stringMatching(/^[[{]/)]);
+    if (status === '400') expect(JSON.parse(response.body).error.details[0].field).toBe('area');
+  },
+);
+
+test('D-72 the API page names all fields and filters of insights, and shows each call', () => {
+  expect([...apiPage.matchAll(EXAMPLE)].length).toBe([...apiPage.matchAll(/^curl /gm)].length);
+  const { response, query } = operations.insights;
+  const named = [...Object.keys(response.properties), ...Object.keys(query.properties)];
+  const listed = named.filter((name) => !['from', 'to', 'comparedWith'].includes(name));
+  expect(listed.filter((name) => !apiPage.includes(`\`${name}\``))).toEqual([]);
+  for (const values of Object.values(FILTER_VALUES))
+    expect(apiPage).toContain(values.map((value) => `\`${value}\``).join(', '));
+  const paths = [operations.topPages, operations.popularListings, operations.analyticsSummary];
+  for (const { path } of [...paths, operations.recentVisits, operations.visitorsNow])
+    expect(apiPage).toContain(`https://guide.example${path}`);
 });
