@@ -79,11 +79,17 @@ export const GenericTexts = StrictObject({
 });
 export type GenericTexts = Static<typeof GenericTexts>;
 
+/** Texts of a page, and their language; absent: English. */
+export type InLanguage<Texts> = Texts & { language?: string };
+
 /** `attractions.json` and `generic.json`, which the texts of all pages are made from. */
 export interface AllPageTexts {
   /** By listing id. */
-  written: Record<string, AttractionContent>;
-  generic: GenericTexts;
+  written: Record<string, InLanguage<AttractionContent>>;
+  generic: {
+    subcategories: Record<string, InLanguage<SubcategoryTexts>>;
+    areas: Record<string, InLanguage<AreaTexts>>;
+  };
 }
 /** Checked when a pack is imported: as responses, the schemas of texts would make scripts larger. */
 export const AnyObject = Type.Object({}, { additionalProperties: true });
@@ -93,15 +99,15 @@ export const AllPageTexts = Type.Unsafe<AllPageTexts>(
 
 /** Texts by kind and area of a place, with `{name}`, `{area}` and `{product}`. */
 export interface KindTexts {
-  kind: SubcategoryTexts;
-  area: AreaTexts;
+  kind: InLanguage<SubcategoryTexts>;
+  area: InLanguage<AreaTexts>;
 }
 
 /** The texts of a listing's page (GATT-03 to GATT-06). */
 export interface PageTexts {
   /** Replace those of the kind. */
-  own: PlaceTexts;
-  written?: AttractionContent;
+  own: InLanguage<PlaceTexts>;
+  written?: InLanguage<AttractionContent>;
   /** Absent if all texts are written for the place. */
   generic?: KindTexts;
 }

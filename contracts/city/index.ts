@@ -4,6 +4,7 @@ export {
   AreaTexts,
   AttractionContent,
   GenericTexts,
+  type InLanguage,
   type KindTexts,
   PageTexts,
 } from './attraction';

@@ -15,6 +15,8 @@ export const cardListing = (listing: Listing) => ({
   /** In the city's currency, if known. */
   price: adultPrice(listing.facts),
   shortDescription: listing.shortDescription,
+  /** Of the description; absent in English. */
+  language: listing.language,
   imageUrl: listing.imageUrl,
   reviewCount: listing.reviewCount,
   hours: listing.hours,

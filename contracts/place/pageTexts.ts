@@ -1,4 +1,4 @@
-import type { Listing, PlaceTexts } from '../api/schemas';
+import type { Listing, ListingTexts } from '../api/schemas';
 import type { AllPageTexts, PageTexts } from '../city/attraction';
 
 /** Pubs have texts of their own: attractions, too, have their subcategory "Historical". */
@@ -28,8 +28,9 @@ const textsOf = <Texts>(all: Record<string, Texts>, name: string): Texts =>
 export function pageTextsOf(
   listing: Listing,
   { written, generic }: AllPageTexts,
-  own: PlaceTexts,
+  { texts, language }: Pick<ListingTexts, 'texts' | 'language'>,
 ): PageTexts {
+  const own = language === undefined ? texts : { ...texts, language };
   const found = Object.hasOwn(written, listing.id) ? written[listing.id] : undefined;
   if (found) return { own, written: found };
   const keys = genericKeys(listing);

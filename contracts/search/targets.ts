@@ -12,7 +12,7 @@ export type Suggestible = Pick<
   Listing,
   'id' | 'name' | 'category' | 'subcategory' | 'area' | 'shortDescription' | 'imageUrl' | 'pubId' | 'facts'
 > &
-  Partial<Pick<Listing, 'tags' | 'additionalInfo'>>;
+  Partial<Pick<Listing, 'tags' | 'additionalInfo' | 'language'>>;
 
 type Query = SuggestedSearch['query'];
 /** What a suggestion leads to: the page of a place, or a search. */
@@ -20,10 +20,11 @@ export type Target = SuggestedPlace | Meaning;
 
 /** @param reason - what the page says that fits the text: "live music" */
 export const placeOf = (listing: Suggestible, reason?: string): SuggestedPlace => {
-  const { id, name, subcategory, area, shortDescription, imageUrl, pubId } = listing;
+  const { id, name, subcategory, area, shortDescription, imageUrl, pubId, language } = listing;
   const place: SuggestedPlace = { type: 'place', id, name, subcategory, area, shortDescription, imageUrl };
   if (pubId) place.pubId = pubId;
   if (reason) place.reason = reason;
+  if (language) place.language = language;
   return place;
 };
 

@@ -11,7 +11,7 @@ import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from 
 import { ownTexts, pageTexts } from './support/cityServer';
 import { clockAt, setUp } from './support/visit';
 
-const textsOf = (listing: Listing) => pageTextsOf(listing, pageTexts, ownTexts[listing.id] ?? {});
+const textsOf = (listing: Listing) => pageTextsOf(listing, pageTexts, { texts: ownTexts[listing.id] ?? {} });
 
 test('ATT-27 a text is shown if there are no nearby attractions', async () => {
   await open(77, { ...listingResponse(), '/api/listings': { body: [LISTING] } });

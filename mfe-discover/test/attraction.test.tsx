@@ -49,7 +49,7 @@ test('ATT-03 a click opens a picture in a dialog; with Ctrl, Command or Shift th
 
 test("GATT-04 a page shows specific texts in place of the subcategory's", async () => {
   const specific = 'Half a day, and stout shoes.';
-  const { generic } = pageTextsOf(LISTING as Listing, pageTexts, {});
+  const { generic } = pageTextsOf(LISTING as Listing, pageTexts, { texts: {} });
   const [usual] = generic!.kind.about;
   for (const [own, shown] of [
     [{ about: [specific] }, specific],

@@ -47,7 +47,7 @@ test('D-26 D-75 JSON-LD has name, street and position of every place, but no rat
   for (const listing of all) {
     const { name, address, postcode, lat, lng } = listing;
     const data = JSON.stringify(
-      listingLd(listing, contentOf(listing, pageTextsOf(listing, pageTexts, {}), served), served),
+      listingLd(listing, contentOf(listing, pageTextsOf(listing, pageTexts, { texts: {} }), served), served),
     );
     expect([name, data]).toEqual([name, expect.not.stringMatching(/rating|review/i)]);
     expect(JSON.parse(data)).toMatchObject({

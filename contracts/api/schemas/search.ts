@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ChipNames } from './chips';
 import { Literals, StrictObject } from './helpers';
-import { languageField } from './language';
+import { languageField, textLanguage } from './language';
 import { Category, Id, PriceRange } from './listing';
 import { StartText } from './starts';
 
@@ -55,6 +55,7 @@ export const SuggestedPlace = Type.Object({
   area: Type.String(),
   subcategory: Type.String(),
   shortDescription: Type.String(),
+  ...textLanguage,
   imageUrl: Type.Optional(Type.String()),
   pubId: Type.Optional(Id),
   /** What its page says that fits the text ("live music"); absent if the name does. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Line, Lines, StrictObject } from './helpers';
+import { textLanguage } from './language';
 import { Id, Text } from './listing';
 
 export const VisitTime = StrictObject({ when: Line, note: Line });
@@ -32,5 +33,5 @@ export const PlaceTexts = Type.Partial(
 export type PlaceTexts = Static<typeof PlaceTexts>;
 
 /** A listing's own texts; empty if it has none. */
-export const ListingTexts = StrictObject({ id: Id, texts: PlaceTexts });
+export const ListingTexts = StrictObject({ id: Id, texts: PlaceTexts, ...textLanguage });
 export type ListingTexts = Static<typeof ListingTexts>;

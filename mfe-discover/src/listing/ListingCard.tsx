@@ -1,6 +1,6 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
-import { wordIn } from '@guide/contracts/site';
+import { englishPart, wordIn } from '@guide/contracts/site';
 import {
   CardBody,
   CardFoot,
@@ -55,7 +55,7 @@ export const ListingCard = memo(function ListingCard({
         <CardPlace>
           {walk ? `${wordIn(site, listing.area)}, ${walk}` : whereText(site, listing.area)}
         </CardPlace>
-        <CardText>{listing.shortDescription}</CardText>
+        <CardText {...englishPart(listing)}>{listing.shortDescription}</CardText>
         {note && <CardNote>{note}</CardNote>}
         <CardFoot>
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />

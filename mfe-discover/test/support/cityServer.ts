@@ -86,7 +86,7 @@ function cityResponse(url: URL): MockResponse {
 function pageResponse({ status, body }: MockResponse, id: number): MockResponse {
   const listing = typeof body === 'string' ? null : (body as Listing);
   if ((status ?? 200) !== 200 || !listing) return { status: status ?? 404 };
-  return { body: pageTextsOf({ ...listing, id }, pageTexts, ownTexts[id] ?? {}) };
+  return { body: pageTextsOf({ ...listing, id }, pageTexts, { texts: ownTexts[id] ?? {} }) };
 }
 
 const toResponse = ({ status = 200, body }: MockResponse) =>

@@ -20,13 +20,13 @@ export interface Place extends Omit<MapFeature, 'rating' | 'suits' | 'lat' | 'ln
 }
 
 export interface PlaceDetails
-  extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary' | 'source'> {
+  extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary' | 'source' | 'language'> {
   text: string;
 }
 
 export function detailsOf(listing: Listing, text: string): PlaceDetails {
-  const { timeNeeded, familyFriendly, hours, source } = listing;
-  return { text, source, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
+  const { timeNeeded, familyFriendly, hours, source, language } = listing;
+  return { text, language, source, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
 }
 
 /** Converts a map feature to a place on the map around `center`, [lng, lat]; empty without coordinates. */

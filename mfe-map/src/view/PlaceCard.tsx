@@ -1,6 +1,6 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
-import { type Site, wordIn } from '@guide/contracts/site';
+import { englishPart, type Site, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage, TextCredit } from '@guide/ui';
 import { X } from 'lucide-react';
@@ -85,7 +85,9 @@ export function PlaceCard(props: PlaceCardProps) {
         </p>
         <PlaceFacts place={place} details={details} from={from} />
       </div>
-      <p className={styles.text}>{details?.text}</p>
+      <p {...(details && englishPart(details))} className={styles.text}>
+        {details?.text}
+      </p>
       <TextCredit source={details?.source} credits={site.textCredits} />
       <div className={styles.actions}>
         <ButtonLink to={pagePath(site, place)} small full={sheet}>

@@ -1,17 +1,13 @@
+import type { Pub } from '@guide/contracts/api';
+import { englishPart } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { RichText } from '@guide/ui';
 
-export const Specialties = ({
-  specialties,
-  className,
-}: {
-  specialties: readonly string[];
-  className?: string;
-}) => (
+export const Specialties = ({ pub, className }: { pub: Pub; className?: string }) => (
   <p className={className}>
     <RichText
-      text={i18n.t('<0>Specialties:</0> {specialties}', { specialties: specialties.join(', ') })}
-      elements={[(content) => <b>{content}</b>]}
+      text={i18n.t('<0>Specialties:</0> <1>{specialties}</1>', { specialties: pub.specialties.join(', ') })}
+      elements={[(content) => <b>{content}</b>, (content) => <span {...englishPart(pub)}>{content}</span>]}
     />
   </p>
 );

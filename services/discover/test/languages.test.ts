@@ -106,6 +106,10 @@ test('listings have the texts of the language, in the order of the English ones,
   expect(english.some((entry) => 'language' in entry)).toBe(false);
 });
 
+/** Texts by key, which say that they are German. */
+const inGerman = <T extends object>(texts: Record<string, T>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { ...value, language: 'de' }]));
+
 test('pictures, texts and pages have the texts of the language', async () => {
   const photos: Photo[] = (await ask('/api/photos')).json();
   const germanPhotos = translate(photos, await londonTexts('de', 'photos.json'));
@@ -113,19 +117,26 @@ test('pictures, texts and pages have the texts of the language', async () => {
   expect((await ask('/api/listings/1/photos?lang=de')).json()).toEqual(
     germanPhotos.filter(({ attractionId }) => attractionId === 1),
   );
-  const written = translate(
-    await londonFile('attractions.json'),
-    await londonTexts('de', 'attractions.json'),
+  const written = inGerman(
+    translate(await londonFile('attractions.json'), await londonTexts('de', 'attractions.json')),
   );
-  const generic = translate(await londonFile('generic.json'), await londonTexts('de', 'generic.json'));
+  const { subcategories, areas } = translate(
+    await londonFile('generic.json'),
+    await londonTexts('de', 'generic.json'),
+  );
+  const generic = { subcategories: inGerman(subcategories), areas: inGerman(areas) };
   const own = translate(await londonFile('texts.json'), await londonTexts('de', 'texts.json'));
   expect((await ask('/api/texts/pages?lang=de')).json()).toEqual({ written, generic });
   expect((await ask('/api/listings/1/page?lang=de')).json()).toEqual({ own: {}, written: written[1] });
   expect((await ask('/api/listings/4/page?lang=de')).json()).toEqual({
-    own: own[4],
+    own: { ...own[4], language: 'de' },
     generic: { kind: generic.subcategories.Museum, area: generic.areas.Bloomsbury },
   });
-  expect((await ask('/api/listings/4/texts?lang=de')).json()).toEqual({ id: 4, texts: own[4] });
+  expect((await ask('/api/listings/4/texts?lang=de')).json()).toEqual({
+    id: 4,
+    texts: own[4],
+    language: 'de',
+  });
   expect((await ask('/api/texts?lang=de')).json()).toHaveLength(Object.keys(own).length);
   expect((await ask('/api/texts/home?lang=de')).json()).toEqual(
     translate(await londonFile('home.json'), await londonTexts('de', 'home.json')),
@@ -158,6 +169,10 @@ test('missing texts are English; a place without any says so', async () => {
   expect(second).toEqual({ ...listing({ id: 2 }), language: 'en' });
   expect(third).toEqual({ ...listing({ id: 3 }), language: 'en' });
   expect((await ask('/api/listings/2?lang=de', undefined, other)).json()).toEqual(second);
+  const { kind, area } = (await ask('/api/listings/2/page?lang=de', undefined, other)).json().generic;
+  expect([kind.language, area.language]).toEqual(['en', 'en']);
+  const english = (await ask('/api/listings/2/page', undefined, other)).json().generic;
+  expect('language' in english.kind || 'language' in english.area).toBe(false);
   // The pack has no German texts of the home page.
   const home = await ask('/api/texts/home?lang=de', undefined, other);
   expect(home.json()).toEqual(await londonFile('home.json'));

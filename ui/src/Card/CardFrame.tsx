@@ -1,3 +1,4 @@
+import type { TextPart } from '@guide/contracts/site';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
@@ -34,7 +35,12 @@ export const CardPlace = ({ children }: Part) => (
   </p>
 );
 
-export const CardText = ({ children }: Part) => <p className={styles.description}>{children}</p>;
+/** @param part - attributes of a text in another language, from `englishPart` */
+export const CardText = ({ children, ...part }: Part & TextPart) => (
+  <p {...part} className={styles.description}>
+    {children}
+  </p>
+);
 
 /** A line of small print below the text. */
 export const CardNote = ({ children }: Part) => <p className={styles.note}>{children}</p>;

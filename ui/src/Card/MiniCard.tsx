@@ -1,10 +1,12 @@
+import type { TextPart } from '@guide/contracts/site';
 import type { ReactNode } from 'react';
 import { SmartImage } from '../SmartImage/SmartImage';
 import { Rating } from '../StarRating/StarRating';
 import { CardTitle } from './CardTitle';
 import styles from './MiniCard.module.css';
 
-interface MiniCardProps {
+/** `lang` and `dir` are those of the description. */
+interface MiniCardProps extends TextPart {
   to: string;
   title: string;
   imageUrl?: string;
@@ -16,7 +18,7 @@ interface MiniCardProps {
 }
 
 /** A listing as a row: small picture on the left, text on the right. */
-export const MiniCard = ({ to, title, imageUrl, actions, ...listing }: MiniCardProps) => (
+export const MiniCard = ({ to, title, imageUrl, actions, lang, dir, ...listing }: MiniCardProps) => (
   <article className={styles.mini}>
     <div className={styles.picture}>
       <SmartImage src={imageUrl} alt="" name={title} sizes="(min-width: 768px) 212px, 116px" />
@@ -24,7 +26,9 @@ export const MiniCard = ({ to, title, imageUrl, actions, ...listing }: MiniCardP
     </div>
     <div>
       <CardTitle to={to}>{title}</CardTitle>
-      <p className={styles.text}>{listing.description}</p>
+      <p lang={lang} dir={dir} className={styles.text}>
+        {listing.description}
+      </p>
       <p className={styles.foot}>
         <Rating rating={listing.rating} />
         <span className={styles.price}>{listing.price}</span>

@@ -92,7 +92,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
           </aside>
           <div className={styles.main}>
             <HydrateLater>
-              <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
+              <FeaturedBlock content={content} photo={featuredPhoto(gallery, listing)} />
             </HydrateLater>
             <HydrateLater text>
               <About content={content} />
@@ -113,7 +113,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">
                 <DetailHead id="photo-spots" title={i18n.t('Best Photo Spots')} />
-                <DiamondList items={content.photoSpots} />
+                <DiamondList {...content.partOf('photoSpots')} items={content.photoSpots} />
               </section>
             </HydrateLater>
           </div>

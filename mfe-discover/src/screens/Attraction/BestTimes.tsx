@@ -8,11 +8,13 @@ import type { PlaceContent } from './content/placeContent';
 const iconAt = (index: number, count: number) =>
   index === 0 ? Sunrise : index === count - 1 ? Users : Clock;
 
-export const BestTimes = ({ content: { bestTime, bestTimes } }: { content: PlaceContent }) => (
+export const BestTimes = ({ content: { bestTime, bestTimes, partOf } }: { content: PlaceContent }) => (
   <section aria-labelledby="best-time">
     <DetailHead id="best-time" title={i18n.t('Best Time to Visit')} />
-    <p className={styles.text}>{bestTime}</p>
-    <dl className={styles.times}>
+    <p {...partOf('bestTime')} className={styles.text}>
+      {bestTime}
+    </p>
+    <dl {...partOf('bestTimes')} className={styles.times}>
       {bestTimes.map(({ when, note }, index) => {
         const Icon = iconAt(index, bestTimes.length);
         return (

@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
+import { englishPart } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   CardBody,
@@ -67,7 +68,7 @@ function NearbyCard({ listing }: { listing: CardListing }) {
       <CardBody>
         <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>
         <CardPlace>{whereText(site, listing.area)}</CardPlace>
-        <CardText>{listing.shortDescription}</CardText>
+        <CardText {...englishPart(listing)}>{listing.shortDescription}</CardText>
         <CardFoot>
           <StarRating rule="list" rating={listing.rating} />
         </CardFoot>

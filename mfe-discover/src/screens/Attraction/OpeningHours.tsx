@@ -14,6 +14,7 @@ import {
   weekUntil,
 } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
+import type { ReactNode } from 'react';
 import styles from './OpeningHours.module.css';
 
 type Week = ReturnType<typeof weekOn>;
@@ -50,7 +51,7 @@ function nextDay(hours: NonNullable<Listing['hours']>, intervals: readonly strin
  * Weekly hours of the current season; today's row respects public holidays and exceptions (D-91).
  * @param note - hours as text, with seasons and closing days; the only hours on paper
  */
-export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
+export function OpeningHours({ listing, note }: { listing: Listing; note: ReactNode }) {
   const { site } = useHost();
   const now = useNow();
   const { hours } = listing;
@@ -90,7 +91,7 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
       )}
       <p className={styles.note}>
         {until && `${i18n.t('These hours apply until {date}.', { date: longDate(until) })} `}
-        {`${note} ${i18n.t('Times are {city} time.', { city: site.product })}`}
+        {note} {i18n.t('Times are {city} time.', { city: site.product })}
       </p>
     </section>
   );

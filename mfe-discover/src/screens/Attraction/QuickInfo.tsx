@@ -8,7 +8,7 @@ import { Clock, ExternalLink, MapPin, Navigation, TrainFront, Users } from 'luci
 import { BookingLink, NewTabText, usePlaceLinks } from './BookingLink';
 import { isOfficialSiteMainLink, type PlaceContent } from './content/placeContent';
 import styles from './QuickInfo.module.css';
-import { type Fact, Facts } from './VisitorInformation';
+import { type Fact, Facts, markedText } from './VisitorInformation';
 
 const pubPageText = ({ kinds }: Site): string =>
   kinds?.pub ? i18n.t("See the {pub}'s page", { pub: kinds.pub.one }) : i18n.t("See the pub's page");
@@ -20,7 +20,11 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
   const { directions, share } = usePlaceLinks(listing, content);
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
-    { icon: Clock, term: i18n.t('Time needed'), value: content.timeNeeded },
+    {
+      icon: Clock,
+      term: i18n.t('Time needed'),
+      value: markedText(content, 'timeNeeded', content.timeNeeded),
+    },
     { icon: MapPin, term: i18n.t('Address'), value: content.address },
   ];
   const station = content.nearestStations[0];
@@ -33,7 +37,9 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       </h2>
       {content.ticketFrom && (
         <p className={styles.price}>
-          <span className={styles.figure}>{content.ticketFrom}</span>
+          <span {...content.partOf('ticketFrom')} className={styles.figure}>
+            {content.ticketFrom}
+          </span>
           {content.isLowestPrice && <span className={styles.unit}>{i18n.t('guide price per adult')}</span>}
         </p>
       )}

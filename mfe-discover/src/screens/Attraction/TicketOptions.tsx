@@ -10,9 +10,12 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
   const trackBooking = useTrackBooking(listing);
   if (!content.ticketOptions) return null;
   const { title, text, options } = content.ticketOptions;
+  const part = content.partOf('ticketInfo');
   return (
     <section className={styles.section} aria-labelledby="ticket-options">
-      <SectionHead id="ticket-options" title={title} text={text} />
+      <div {...part}>
+        <SectionHead id="ticket-options" title={title} text={text} />
+      </div>
       <Grid>
         {options.map(({ name, description, price, duration, imageUrl }) => {
           const { figure, unit } = priceParts(price);
@@ -27,15 +30,17 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
                     sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
                   />
                 )}
-                <span className={styles.badge}>
+                <span {...part} className={styles.badge}>
                   <Badge icon={<Clock aria-hidden="true" />}>{duration}</Badge>
                 </span>
               </div>
               <CardBody>
-                <h3>{name}</h3>
-                <p className={styles.text}>{description}</p>
+                <h3 {...part}>{name}</h3>
+                <p {...part} className={styles.text}>
+                  {description}
+                </p>
                 <div className={styles.foot}>
-                  <p>
+                  <p {...part}>
                     <span className={styles.figure}>{figure}</span>{' '}
                     {unit && <span className={styles.unit}>{unit}</span>}
                   </p>

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTrackBooking } from './BookingLink';
-import { isOfficialSiteMainLink, type PlaceContent } from './content/placeContent';
+import { isOfficialSiteMainLink, type PageText, type PlaceContent } from './content/placeContent';
 import { OpeningHours } from './OpeningHours';
 import styles from './VisitorInformation.module.css';
 
@@ -39,6 +39,12 @@ export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?
   </dl>
 );
 
+/** A text, in an element of its own if it is marked. */
+export function markedText({ partOf }: PlaceContent, name: PageText, text: string | undefined): ReactNode {
+  const part = partOf(name);
+  return part.lang ? <span {...part}>{text}</span> : text;
+}
+
 const hostnameOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 export function VisitorInformation({ listing, content }: { listing: Listing; content: PlaceContent }) {
@@ -53,15 +59,22 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       {listing.facts?.station?.stepFree && <p>{known('station')}</p>}
     </>
   );
+  const marked = (text: PageText, value: string | undefined) => markedText(content, text, value);
   const facts: (Fact | false | undefined)[] = [
-    !listing.hours && { icon: Clock, term: i18n.t('Opening hours'), value: content.openingHours },
-    { icon: Clock, term: i18n.t('Time needed'), value: content.timeNeeded },
+    !listing.hours && {
+      icon: Clock,
+      term: i18n.t('Opening hours'),
+      value: marked('openingHours', content.openingHours),
+    },
+    { icon: Clock, term: i18n.t('Time needed'), value: marked('timeNeeded', content.timeNeeded) },
     {
       icon: Ticket,
       term: listing.category === 'attraction' ? i18n.t('Tickets') : i18n.t('Tables'),
       value: (
         <>
-          <p className={styles.tickets}>{content.ticketInfo}</p>
+          <p {...content.partOf('ticketInfo')} className={styles.tickets}>
+            {content.ticketInfo}
+          </p>
           {known('admission') && <p>{known('admission')}</p>}
           {content.pricesNotedOn && (
             <p className={styles.basis}>
@@ -83,12 +96,12 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     content.accessibility !== undefined && {
       icon: Accessibility,
       term: i18n.t('Accessibility'),
-      value: content.accessibility,
+      value: marked('accessibility', content.accessibility),
     },
     content.gettingThere !== undefined && {
       icon: Footprints,
       term: i18n.t('Getting to {area}', { area: wordIn(site, listing.area) }),
-      value: content.gettingThere,
+      value: marked('gettingThere', content.gettingThere),
     },
     content.officialWebsite !== undefined &&
       !isOfficialSiteMainLink(listing, content) && {
@@ -102,7 +115,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     <section aria-labelledby="visitor-information">
       <DetailHead id="visitor-information" title={i18n.t('Visitor Information')} />
       <Facts className={styles.facts} facts={facts.filter((fact) => !!fact)} />
-      <OpeningHours listing={listing} note={content.openingHours} />
+      <OpeningHours listing={listing} note={marked('openingHours', content.openingHours)} />
     </section>
   );
 }

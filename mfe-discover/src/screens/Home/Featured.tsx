@@ -1,4 +1,5 @@
 import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
+import { englishPart } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, MiniCard, RatingsNote, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
@@ -53,6 +54,7 @@ function FeaturedCards() {
         {others.map((listing) => (
           <MiniCard
             key={listing.id}
+            {...englishPart(listing)}
             to={to.attraction(listing.id)}
             title={listing.name}
             imageUrl={listing.imageUrl}

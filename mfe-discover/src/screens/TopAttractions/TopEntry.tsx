@@ -1,6 +1,6 @@
 import { useHost, useWhen } from '@guide/contracts/module';
 import { familyText, openingState, timeText } from '@guide/contracts/place';
-import { wordIn } from '@guide/contracts/site';
+import { englishPart, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
@@ -45,7 +45,9 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
           </span>
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </p>
-        <p className={styles.description}>{listing.description}</p>
+        <p {...englishPart(listing)} className={styles.description}>
+          {listing.description}
+        </p>
         <p className={styles.facts}>
           <span className={styles.fact}>
             <Clock aria-hidden="true" />

@@ -1,7 +1,15 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
-import { localTime, longDate, type Site, WEEKDAYS, weekdayOn, wordIn } from '@guide/contracts/site';
+import {
+  englishPart,
+  localTime,
+  longDate,
+  type Site,
+  WEEKDAYS,
+  weekdayOn,
+  wordIn,
+} from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { FactRows, Panel, RichText, TextLink } from '@guide/ui';
 import {
@@ -97,8 +105,8 @@ export function HoursPanel({ pub }: PanelProps) {
 
 export const SpecialPanel = ({ pub }: PanelProps) => (
   <Panel title={i18n.t('What Makes It Special')} icon={<Sparkles aria-hidden="true" />}>
-    <Specialties specialties={pub.specialties} className={styles.specialties} />
-    <FeatureTags features={pub.features} />
+    <Specialties pub={pub} className={styles.specialties} />
+    <FeatureTags pub={pub} />
   </Panel>
 );
 
@@ -114,24 +122,26 @@ function GettingThere({ area, transport }: { area: string; transport: Site['tran
   );
 }
 
-export function TipsPanel({ pub: { area, tips } }: PanelProps) {
+export function TipsPanel({ pub }: PanelProps) {
   const { site } = useHost();
+  const { area, tips } = pub;
+  const part = englishPart(pub);
   const gettingThere = <GettingThere area={wordIn(site, area)} transport={site.transport} />;
   const rows = [
-    { Icon: Clock, term: i18n.t('Best time'), text: tips.bestTime },
-    { Icon: TrainFront, term: i18n.t('Getting there'), text: gettingThere },
-    { Icon: Beer, term: i18n.t('What to order'), text: tips.whatToOrder },
+    { Icon: Clock, term: i18n.t('Best time'), text: tips.bestTime, part },
+    { Icon: TrainFront, term: i18n.t('Getting there'), text: gettingThere, part: {} },
+    { Icon: Beer, term: i18n.t('What to order'), text: tips.whatToOrder, part },
   ];
   return (
     <Panel title={i18n.t('Visitor Tips')} icon={<Lightbulb aria-hidden="true" />}>
       <dl className={styles.tips}>
-        {rows.map(({ Icon, term, text }) => (
+        {rows.map(({ Icon, term, text, part: ofText }) => (
           <div key={term} className={styles.tip}>
             <dt>
               <Icon aria-hidden="true" />
               {term}
             </dt>
-            <dd>{text}</dd>
+            <dd {...ofText}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
-import { pubTexts } from '@guide/contracts/site';
+import { englishPart, pubTexts } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
@@ -61,7 +61,9 @@ function PubPage({ pub }: { pub: Pub }) {
           <h2 id="significance" className={styles.significanceTitle}>
             {i18n.t('Historic Significance')}
           </h2>
-          <p className={styles.note}>{pub.historicalNote}</p>
+          <p {...englishPart(pub)} className={styles.note}>
+            {pub.historicalNote}
+          </p>
         </section>
         <TextCredit source={pub.source} credits={site.textCredits} />
         <div className={styles.panels}>

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
-import { pubTexts } from '@guide/contracts/site';
+import { englishPart, pubTexts } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
@@ -54,7 +54,9 @@ export function PubHero({ pub }: { pub: Pub }) {
           <OpeningState opening={opening} />
         </div>
         <RatingsNote />
-        <p className={styles.description}>{pub.description}</p>
+        <p {...englishPart(pub)} className={styles.description}>
+          {pub.description}
+        </p>
         <PubLinks pub={pub} />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
-import { wordIn } from '@guide/contracts/site';
+import { englishPart, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
@@ -43,6 +43,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
   const titleId = useId();
   const { site } = useHost();
   const opening = openingState(pub.hours, useWhen(), site);
+  const part = englishPart(pub);
   return (
     <CardFrame className={styles.card}>
       <CardPicture
@@ -69,12 +70,16 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
           <Rating rating={ratingValue(pub.rating)} />
           <OpeningState opening={opening} />
         </CardFacts>
-        <p className={styles.description}>{pub.description}</p>
-        <p className={styles.note}>{pub.historicalNote}</p>
-        <Specialties specialties={pub.specialties} className={styles.specialties} />
+        <p {...part} className={styles.description}>
+          {pub.description}
+        </p>
+        <p {...part} className={styles.note}>
+          {pub.historicalNote}
+        </p>
+        <Specialties pub={pub} className={styles.specialties} />
       </div>
       <div className={styles.features}>
-        <FeatureTags features={pub.features.slice(0, MAX_FEATURES)} />
+        <FeatureTags pub={pub} limit={MAX_FEATURES} />
       </div>
       <div className={styles.hours}>
         <span className={styles.fact}>

@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import { type AllPageTexts, type HomeTexts, translate } from '@guide/contracts/city';
+import { type AllPageTexts, type HomeTexts, type InLanguage, translate } from '@guide/contracts/city';
 import { DEFAULT_TEXTS, genericKeys } from '@guide/contracts/place';
+import { ENGLISH } from '@guide/contracts/site';
 import { content, type Language, textsIn } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
@@ -33,7 +34,7 @@ export const storedPageTexts = {
       textsIn(db, language, 'attractions.json'),
       textsIn(db, language, 'generic.json'),
     ]);
-    return translate(toPageTexts(english), { written, generic });
+    return translatePages(toPageTexts(english), language, written, generic);
   },
   /** Only the texts that the page of a listing can need. */
   findFor: async (db: Db, listing: Listing, language?: Language): Promise<AllPageTexts> => {
@@ -48,9 +49,38 @@ export const storedPageTexts = {
       textsIn(db, language, 'attractions.json', [listing.id]),
       textsIn(db, language, 'generic.json', keys),
     ]);
-    return translate(toPageTexts(english), { written, generic });
+    return translatePages(toPageTexts(english), language, written, generic);
   },
 };
+
+type Texts = Record<string, unknown> | undefined;
+
+/** Translates texts by key, which say in which language they are. */
+const translateTexts = <T extends object>(all: Record<string, T>, texts: Texts, code: string) =>
+  Object.fromEntries(
+    Object.entries(translate(all, texts)).map(([key, value]): [string, InLanguage<T>] => [
+      key,
+      { ...value, language: texts && Object.hasOwn(texts, key) ? code : ENGLISH },
+    ]),
+  );
+
+function translatePages(
+  english: AllPageTexts,
+  language: Language | undefined,
+  written: Texts,
+  generic: Texts,
+): AllPageTexts {
+  if (!language) return english;
+  const { code } = language;
+  const { subcategories, areas } = english.generic;
+  return {
+    written: translateTexts(english.written, written, code),
+    generic: {
+      subcategories: translateTexts(subcategories, generic?.subcategories as Texts, code),
+      areas: translateTexts(areas, generic?.areas as Texts, code),
+    },
+  };
+}
 
 function toPageTexts(stored: StoredText[]): AllPageTexts {
   const partOf = (part: Part) =>

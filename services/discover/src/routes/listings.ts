@@ -60,7 +60,7 @@ export function listings(app: FastifyInstance): void {
         language,
       ),
     ]);
-    return pageTextsOf(listing, city, own.texts);
+    return pageTextsOf(listing, city, own);
   });
 
   route(app, operations.allPhotos, (_request, reply, language) => photos.all(reply, language));

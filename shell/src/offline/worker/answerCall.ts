@@ -99,7 +99,7 @@ const handlers: [path: RegExp, handle: Handler][] = [
     /^\/api\/listings\/(\d+)\/page$/,
     async ({ listings, texts, pageTexts }, _, id) => {
       const [all, own, city] = [await read(listings), await read(texts), await read(pageTexts)];
-      const { texts: ownTexts } = own.find((entry) => entry.id === id) ?? { texts: {} };
+      const ownTexts = own.find((entry) => entry.id === id) ?? { texts: {} };
       return itemOf('listing', all, id, (listing) => pageTextsOf(listing, city, ownTexts));
     },
   ],

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
-import type { AttractionContent, PageTexts } from '@guide/contracts/city';
-import type { Site } from '@guide/contracts/site';
+import type { PageTexts } from '@guide/contracts/city';
+import { englishPart, type Site } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { genericContent } from './genericContent';
 import type { PlaceContent } from './placeContent';
@@ -23,9 +23,10 @@ const writtenContent = ({
   capsuleSection,
   capsuleOptions,
   ...written
-}: AttractionContent): PlaceContent => ({
+}: NonNullable<PageTexts['written']>): PlaceContent => ({
   ...written,
   ...visitInfo,
+  partOf: () => englishPart(written),
   nearestStations: visitInfo.nearestTube,
   isLowestPrice: hasFigure(visitInfo.ticketFrom),
   booking: { url: written.ticketUrl, label: written.bookingLabel ?? i18n.t('Book Tickets') },

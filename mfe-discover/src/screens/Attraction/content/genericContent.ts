@@ -1,10 +1,10 @@
-import type { Listing, PlaceTexts } from '@guide/contracts/api';
-import type { KindTexts } from '@guide/contracts/city';
+import type { Listing } from '@guide/contracts/api';
+import type { KindTexts, PageTexts } from '@guide/contracts/city';
 import { adultPrice, adultPriceText, priceMeaning } from '@guide/contracts/place';
-import { type Site, wordIn } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { englishPart, type Site, wordIn } from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { priceRangeText } from '../../../listing/shownTexts';
-import type { PlaceContent } from './placeContent';
+import type { PageText, PlaceContent } from './placeContent';
 
 /** Shown if a listing has no review count (CONST-06). */
 const DEFAULT_REVIEW_COUNT = 120;
@@ -30,7 +30,7 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
 export function genericContent(
   listing: Listing,
   generic: KindTexts,
-  placeTexts: PlaceTexts,
+  placeTexts: PageTexts['own'],
   site: Site,
 ): PlaceContent {
   const areaName = wordIn(site, listing.area);
@@ -40,6 +40,7 @@ export function genericContent(
   const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? areaName, listing.postcode ?? site.product].join(', ');
   return {
+    partOf: (text) => englishPart(sourceOf(text, listing, generic, placeTexts)),
     description: listing.description,
     history: [texts.about.join(' '), area.setting],
     featured: { tips: [], ...texts.featured },
@@ -62,6 +63,23 @@ export function genericContent(
     nearbyIds: [],
     defaultReviewCount: DEFAULT_REVIEW_COUNT,
   };
+}
+
+/** What a text comes from, with its language. */
+function sourceOf(
+  text: PageText,
+  { additionalInfo, language, openAccess, timeNeeded }: Listing,
+  { kind, area }: KindTexts,
+  own: PageTexts['own'],
+): { language?: string | undefined } {
+  const ofGuide = { language: currentLanguage() };
+  if (text === 'description' || (text === 'highlights' && additionalInfo?.highlights?.length))
+    return { language };
+  if (text === 'openingHours') return additionalInfo?.openingHours ? { language } : ofGuide;
+  if (text === 'ticketFrom' || (text === 'ticketInfo' && openAccess) || (text === 'timeNeeded' && timeNeeded))
+    return ofGuide;
+  if (text === 'setting' || text === 'gettingThere') return area;
+  return text in own ? own : kind;
 }
 
 /** Replaces `{name}`, `{area}` and `{product}` in all strings of a value. */

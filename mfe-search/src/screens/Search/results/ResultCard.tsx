@@ -1,6 +1,6 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
-import { wordIn } from '@guide/contracts/site';
+import { englishPart, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   CardBody,
@@ -49,7 +49,7 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
             elements={[(area) => <Marked text={area} query={query} />]}
           />
         </CardPlace>
-        <CardText>
+        <CardText {...englishPart(result)}>
           <Marked text={result.shortDescription} query={query} />
         </CardText>
         <p className={styles.kind}>

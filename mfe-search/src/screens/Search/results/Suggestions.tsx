@@ -1,7 +1,7 @@
 import type { SuggestedPlace, SuggestedSearch, Suggestion } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
 import { suggestionPath, suggestionText } from '@guide/contracts/place';
-import { type Site, wordIn } from '@guide/contracts/site';
+import { englishPart, type Site, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import {
   CardBody,
@@ -55,7 +55,7 @@ function MeantPlace({ place, hasResults }: { place: SuggestedPlace; hasResults: 
               {place.name}
             </CardTitle>
             <CardPlace>{note}</CardPlace>
-            <CardText>{place.shortDescription}</CardText>
+            <CardText {...englishPart(place)}>{place.shortDescription}</CardText>
           </CardBody>
         </CardFrame>
       )}
