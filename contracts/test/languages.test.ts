@@ -27,10 +27,28 @@ test.each(translations)('%s in the language %s has every text, and no other', (c
   }
 });
 
-test.each(translations)(
+test('Brambleford is not finished: half of its places are in German, each whole; the guide itself is', () => {
+  const texts = (file: TranslatedFile) => read('brambleford/languages/de', file);
+  const compare = (file: TranslatedFile) => compareTexts(file, read('brambleford', file), texts(file));
+  const halves = ['listings.json', 'pubs.json', 'attractions.json'] as const;
+  for (const file of files.filter((name) => name !== 'texts.json')) {
+    const { missing, unknown } = compare(file);
+    expect({ file, unknown }).toEqual({ file, unknown: [] });
+    const untranslated = new Set(missing.map((place) => place.split('.')[0]));
+    // A record is in one language, which the services name.
+    expect(Object.keys(texts(file)).filter((id) => untranslated.has(id))).toEqual([]);
+    expect({ file, isHalf: missing.length > 0 }).toEqual({ file, isHalf: halves.includes(file as never) });
+  }
+  for (const file of halves) {
+    const share = Object.keys(texts(file)).length / Object.keys(read('brambleford', file)).length;
+    expect([file, share > 0.4 && share < 0.6]).toEqual([file, true]);
+  }
+});
+
+test.each([...translations, ['brambleford', 'de'] as const])(
   '%s in the language %s fits the schemas, and nothing but texts changes',
   (city, language) => {
-    for (const file of files) {
+    for (const file of files.filter((name) => existsSync(path.join(cities, city, name)))) {
       const english = read(city, file);
       const translated = translate(english, read(city, 'languages', language, file));
       expect([file, Value.Errors(packFiles[file], translated)]).toEqual([file, []]);

@@ -96,7 +96,9 @@ test('GEN-08 A pack of another city makes a guide without any trace of London', 
     if (response.status() === 404) missing.add(new URL(response.url()).pathname);
   });
   const cities = path.join(workshop.folder, 'cities');
-  await cp(path.join(cities, 'brambleford'), path.join(cities, 'yourtown'), { recursive: true });
+  // A language would call the town Brambleford.
+  const filter = (from: string) => !from.endsWith('/languages');
+  await cp(path.join(cities, 'brambleford'), path.join(cities, 'yourtown'), { recursive: true, filter });
   await workshop.edit('cities/yourtown/package.json', '@guide/city-brambleford', '@guide/city-yourtown');
   await workshop.edit('cities/yourtown/site.json', '"product": "Brambleford"', '"product": "Yourtown"');
   await workshop.edit('cities/yourtown/site.json', '"slug": "brambleford"', '"slug": "yourtown"');

@@ -43,6 +43,55 @@ async function shows(address: string, ...parts: string[]): Promise<void> {
   }
 }
 
+type Records = { id: number; category: string; shortDescription: string; description: string }[];
+const packFile = async (file: string) => JSON.parse(await readFile(path.join(brambleford, file), 'utf8'));
+/** Texts of paragraphs that are marked as English. */
+const markedIn = (html: string) =>
+  [...html.matchAll(/<p lang="en" dir="ltr"[^>]*>([^<]*)/g)].map(([, text]) =>
+    text!.replaceAll('&#x27;', "'"),
+  );
+
+test('with half of a language, lists are mixed: German texts, and English ones that are marked', async () => {
+  const places: Records = (await packFile('listings.json')).filter(
+    ({ category }: Records[number]) => category === 'attraction',
+  );
+  const german: Record<string, { shortDescription: string }> = await packFile('languages/de/listings.json');
+  const inEnglish = places.filter(({ id }) => !german[id]);
+  const inGerman = places.filter(({ id }) => german[id]);
+  expect([inEnglish.length, inGerman.length]).toEqual([6, 6]);
+
+  const list = '/de/brambleford-attractions';
+  await shows(list, '<html lang="de"', ...inGerman.map(({ id }) => german[id]!.shortDescription));
+  const html = await read(list);
+  expect(markedIn(html).sort()).toEqual(inEnglish.map((place) => place.shortDescription).sort());
+  expect(html).toContain('Sehenswürdigkeiten');
+});
+
+test('with half of a language, a place without its texts has a German frame and no error', async () => {
+  const { '3': palace } = await packFile('attractions.json');
+  const [, , , , fifth]: { description: string; historicalNote: string }[] = await packFile('pubs.json');
+  // A page with its own texts, one with those of its kind and area, and a pub.
+  await shows('/de/absent-palace', 'Über den Ort', palace.description);
+  expect(markedIn(await read('/de/absent-palace'))).toEqual(
+    expect.arrayContaining([palace.description, ...palace.history, palace.featured.description]),
+  );
+  await shows('/de/attraction/12', 'Über den Ort', 'Der dritte von links, mit dem Daumenabdruck.');
+  const chapel = await read('/de/attraction/12');
+  expect(markedIn(chapel)).toContainEqual(expect.stringMatching(/^The fire is lit from October to May/));
+  expect(chapel).not.toMatch(/<p lang="en"[^>]*>(Älter|Der Hügel)/);
+  await shows('/de/pub/5', 'Geschichte', fifth!.description);
+  expect(markedIn(await read('/de/pub/5'))).toEqual([fifth!.description, fifth!.historicalNote]);
+
+  // The nearby places of these pages are mixed lists, too.
+  await shows('/de/thimble-tower', 'Der Turm eines Schneiders');
+  expect(markedIn(await read('/de/thimble-tower'))).not.toContainEqual(expect.stringMatching(/tailor/));
+  await shows('/de/pub/1', 'in der der Reiher älter ist als der Wirt');
+  expect(markedIn(await read('/de/pub/1'))).toEqual([]);
+  for (const english of ['/absent-palace', '/pub/5']) expect(markedIn(await read(english))).toEqual([]);
+  expect(await read('/api/listings/3?lang=de')).toContain('"language":"en"');
+  expect(await read('/api/listings/1?lang=de')).toContain('"language":"de"');
+});
+
 test('an import is live without a restart: places, texts, home, menus, search, map, sitemap and download', async () => {
   // The pages and the header are cached before the import.
   for (const address of ['/', '/thimble-tower', '/attraction/5', '/map']) await read(address);

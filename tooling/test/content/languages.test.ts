@@ -35,6 +35,20 @@ test.each(['london', 'vienna'])('the languages of %s have no faults', async (cit
   expect(await linesOf(path.join(cities, city))).toEqual([]);
 });
 
+test('what a half translated pack lacks is counted: Brambleford in German', async () => {
+  expect(await linesOf(path.join(cities, 'brambleford'))).toEqual([
+    expect.stringMatching(
+      /^empty de\/attractions\.json(:1)? \d+ texts are missing, and visitors read English: 3\.title, 3\.description, 3\.history\.0 and \d+ more\.$/,
+    ),
+    expect.stringMatching(
+      /^empty de\/listings\.json(:1)? \d+ texts are missing, and visitors read English: 3\.shortDescription, 3\.description, 3\.tags\.0 and \d+ more\.$/,
+    ),
+    expect.stringMatching(
+      /^empty de\/pubs\.json(:1)? \d+ texts are missing, and visitors read English: 5\.description, 5\.specialties\.0, 5\.specialties\.1 and \d+ more\.$/,
+    ),
+  ]);
+});
+
 test('folders and files that the guide does not read are reported', async () => {
   const pack = await copyPack();
   expect(await linesOf(pack)).toEqual([]);

@@ -8,9 +8,9 @@ const SVG =
 
 const SMALL_CITY = path.resolve(import.meta.dirname, '../../../../cities/brambleford');
 
-/** Writes a small city pack with a tile server and a picture that contains a script. */
+/** Writes a small city pack in English, with a tile server and a picture that contains a script. */
 export async function writePack(folder: string): Promise<void> {
-  await cp(SMALL_CITY, folder, { recursive: true, filter: (from) => !/\/(images|test)$/.test(from) });
+  await cp(SMALL_CITY, folder, { recursive: true, filter: (from) => !/\/(images|languages)$/.test(from) });
   const site = JSON.parse(await readFile(path.join(SMALL_CITY, 'site.json'), 'utf8'));
   site.tiles.url = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   await writeFile(path.join(folder, 'site.json'), JSON.stringify(site));
