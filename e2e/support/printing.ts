@@ -50,12 +50,15 @@ const paleTexts = (page: Page) =>
     return pale;
   });
 
-/** Expects a page in print media: dark text on white, no controls and no opening state. */
-export async function expectPrintable(page: Page): Promise<void> {
+/**
+ * Expects a page in print media: dark text on white, no controls and no opening state.
+ * @param title - the guide's name on top of the sheet
+ */
+export async function expectPrintable(page: Page, title = 'London Visitor guide'): Promise<void> {
   for (const part of ['banner', 'contentinfo'] as const) await expect.soft(page.getByRole(part)).toBeHidden();
   await expect.soft(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const head = page.getByText('London Visitor guide', { exact: true });
+  const head = page.getByText(title, { exact: true });
   await expect.soft(head.filter({ visible: true })).toHaveCount(1);
   const unwanted = page.locator(
     '.skip-link, [data-opening], form:not([aria-label="Which visits"]), [role="search"], [type="submit"]',

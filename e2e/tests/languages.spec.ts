@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe';
+import { LANGUAGES } from '../support/languages';
 import { expect, test } from '../support/test';
-
-/** A language, its direction, a typed word with the first place that it finds, and a word of each screen's heading. */
-const LANGUAGES = [
-  {
-    code: 'de',
-    dir: 'ltr',
-    typed: 'Tower von London',
-    place: 'Tower of London',
-    map: 'Karte',
-    plan: 'Planen',
-  },
-  {
-    code: 'fr',
-    dir: 'ltr',
-    typed: 'Tour de Londres',
-    place: 'Tour de Londres',
-    map: 'carte',
-    plan: 'journées',
-  },
-  { code: 'es', dir: 'ltr', typed: 'Torre de Londres', place: 'Torre de Londres', map: 'Mapa', plan: 'días' },
-  { code: 'ja', dir: 'ltr', typed: 'ロンドン塔', place: 'ロンドン塔', map: 'マップ', plan: '日程' },
-  { code: 'ar', dir: 'rtl', typed: 'برج لندن', place: 'برج لندن', map: 'خريطة', plan: 'أيام' },
-] as const;
 
 const PATHS = [
   '',
@@ -50,26 +28,6 @@ const leaving = (page: Page, code: string) =>
         (address) => !`${address}/`.startsWith(`/${language}/`) && !/^\/(images|api|app)\//.test(address),
       );
   }, code);
-
-for (const { code, dir, typed, place, map, plan } of LANGUAGES)
-  test(`In ${code}, a visitor goes from home to a search, a place, the map and the planner by thumb at 390 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/${code}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', code);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe(dir);
-    await page.locator('main form[action$="/search"] input').first().fill(typed);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/${code}/search\\?query=`));
-    await page.locator('main').getByRole('link', { name: place }).first().click();
-    await expect(page).toHaveURL(`/${code}/attraction/1`);
-    await expect(page.locator('h1')).toContainText(place);
-    await page.goto(`/${code}/map`);
-    await expect(page.locator('h1')).toContainText(map);
-    await page.goto(`/${code}/planner`);
-    await expect(page.locator('h1')).toContainText(plan);
-  });
 
 for (const { code } of LANGUAGES)
   test(`In ${code}, no page is wider than 390 px, leaves its language, or is hydrated with other texts`, async ({

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mail {
   from: string;
   to: string[];
-  /** Headers and text, without folded and encoded lines. */
+  /** Headers and text, decoded and without folded lines. */
   text: string;
 }
 
@@ -42,9 +42,20 @@ export async function startMailServer() {
   };
 }
 
-const decode = (raw: string) =>
-  raw
-    .replace(/\r\n[ \t]/g, ' ')
+/** Decodes a text in quoted-printable (RFC 2045, 6.7). */
+const unquoted = (text: string) =>
+  text
     .replace(/=\r\n/g, '')
-    .replaceAll('=3D', '=')
-    .replaceAll('\r\n', '\n');
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+function decode(raw: string): string {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = raw.slice(0, end).replace(/\r\n[ \t]/g, ' ');
+  const text = raw.slice(end);
+  const encoding = /^content-transfer-encoding: (.*)$/im.exec(head)?.[1];
+  const decoders: Record<string, () => string> = {
+    base64: () => `\r\n\r\n${Buffer.from(text, 'base64')}`,
+    'quoted-printable': () => unquoted(text),
+  };
+  return `${head}${decoders[encoding ?? '']?.() ?? text}`.replaceAll('\r\n', '\n');
+}
