@@ -12,9 +12,9 @@ export { type Credit, CreditsFile } from './credits';
 export { HomeTexts } from './home';
 export {
   compareTexts,
+  describeLanguage,
   isLanguage,
   type LanguageFile,
-  languageOf,
   type TranslatedFile,
   translate,
   translatedFields,

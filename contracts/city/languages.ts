@@ -110,8 +110,8 @@ export const isLanguage = (tag: string): boolean =>
 
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** A language, with its name as it writes it: "Deutsch", "français". */
-export const languageOf = (code: string): Language => ({
+/** A language with its direction and its own name: "Deutsch", "français". */
+export const describeLanguage = (code: string): Language => ({
   code,
   name: new Intl.DisplayNames([code], { type: 'language' }).of(code)!,
   dir: RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script!) ? 'rtl' : 'ltr',

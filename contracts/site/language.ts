@@ -2,6 +2,20 @@ import { currentLanguage } from '../texts';
 import { ENGLISH } from './address';
 import type { Site } from './site';
 
+/**
+ * Finds the language for a range (RFC 4647, 3.4): "de-AT" also means "de", and "pt" any Portuguese.
+ * @param codes - tags of the guide's languages
+ */
+export function findLanguage(range: string, codes: readonly string[]): string | undefined {
+  const wanted = range.toLowerCase();
+  const lower = codes.map((code) => code.toLowerCase());
+  for (let tag = wanted; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
+    const index = lower.indexOf(tag);
+    if (index >= 0) return codes[index];
+  }
+  return codes.find((_code, index) => lower[index]!.startsWith(`${wanted}-`));
+}
+
 /** The language of a page: "de". */
 export const languageOf = ({ language }: Pick<Site, 'language'>): string => language?.code ?? ENGLISH;
 

@@ -1,4 +1,4 @@
-import { languageOf, translate } from '@guide/contracts/city';
+import { describeLanguage, translate } from '@guide/contracts/city';
 import { amountAffixes, currencySign } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import type { PackContent, Translations } from '@guide/service-kit';
@@ -80,7 +80,7 @@ export function siteLanguagesOf(
 
 /** All languages of a guide, English first; empty if there is only English. */
 export const languagesOf = (codes: readonly string[]): Pick<Site, 'languages'> =>
-  codes.length > 0 ? { languages: ['en', ...codes].map(languageOf) } : {};
+  codes.length > 0 ? { languages: ['en', ...codes].map(describeLanguage) } : {};
 
 /** How a language writes amounts, with the sign that visitors see on prices in the city. */
 function amountIn(site: Site, locale: string): Site['amount'] {
@@ -103,7 +103,7 @@ function siteIn(site: Site, code: string, { texts, words, names }: SiteTexts): S
     ...translated,
     locale: code,
     amount: amountIn(site, code),
-    language: languageOf(code),
+    language: describeLanguage(code),
     words: Object.fromEntries(words),
     fixedPages: translated.fixedPages.map((page) => ({
       ...page,

@@ -33,7 +33,7 @@ export {
 export { exitWithParent } from './exitWithParent';
 export { gracefulShutdown } from './gracefulShutdown';
 export { hasOptedOut } from './hasOptedOut';
-export { type Language, preferredLanguage } from './languages/languages';
+export type { Language } from './languages/languages';
 export { createLogger, logging } from './logging';
 export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';

@@ -1,3 +1,4 @@
+import { findLanguage } from '@guide/contracts/site';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import { isUnavailable } from '../database/isUnavailable';
@@ -25,27 +26,13 @@ function rangesOf(header: string): string[] {
 }
 
 /**
- * Finds the language for a range (RFC 4647, 3.4): "de-AT" also means "de", and "pt" any Portuguese.
- * @param codes - all languages besides English
- */
-function lookUp(range: string, codes: readonly string[]): string | undefined {
-  const wanted = range.toLowerCase();
-  const lower = codes.map((code) => code.toLowerCase());
-  for (let tag = wanted; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
-    const index = lower.indexOf(tag);
-    if (index >= 0) return codes[index];
-  }
-  return codes.find((_code, index) => lower[index]!.startsWith(`${wanted}-`));
-}
-
-/**
  * The best language for a header Accept-Language (RFC 9110, 12.5.4).
  * @param codes - all languages besides English
  * @returns undefined: English
  */
 export function preferredLanguage(header: string, codes: readonly string[]): string | undefined {
   for (const range of rangesOf(header)) {
-    const code = lookUp(range, codes);
+    const code = findLanguage(range, codes);
     if (code) return code;
   }
   return undefined;

@@ -3,7 +3,7 @@ import { addressIn } from '@guide/contracts/site';
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styles from './LanguageOffer.module.css';
-import type { Language } from './preferredLanguage';
+import type { Language } from './languageToOffer';
 import { rememberLanguage } from './rememberLanguage';
 
 interface Props {

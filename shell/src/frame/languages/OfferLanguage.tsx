@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { LanguageOffer } from './LanguageOffer';
-import { type Language, preferredLanguage } from './preferredLanguage';
+import { type Language, languageToOffer } from './languageToOffer';
 import { rememberedLanguage } from './rememberLanguage';
 
 /** Loads the offer of another language only for visitors who prefer one. */
@@ -10,7 +10,7 @@ export function OfferLanguage() {
   const [offered, offer] = useState<Language>();
   const [Offer, show] = useState<ComponentType<ComponentProps<typeof LanguageOffer>>>();
   useEffect(() => {
-    const language = preferredLanguage(site.languages ?? [], page, rememberedLanguage(), navigator.languages);
+    const language = languageToOffer(site.languages ?? [], page, rememberedLanguage(), navigator.languages);
     if (!language?.offer) return;
     offer(language);
     import('./LanguageOffer').then(
