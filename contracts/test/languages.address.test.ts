@@ -33,9 +33,10 @@ test('Addresses in a language begin with it, except in English', () => {
 });
 
 test('Structured data names pages in the language, and files without it', () => {
-  const data = { url: '/pub/1', image: ['/images/a.svg', '/api/images/3'], name: '/pub/1' };
-  expect(withOrigin(data, 'https://guide.example', '/de')).toEqual({
+  const data = { url: '/pub/1', item: '/', image: ['/images/a.svg', '/api/images/3'], name: '/pub/1' };
+  expect(withOrigin(data, 'https://guide.example', 'de')).toEqual({
     url: 'https://guide.example/de/pub/1',
+    item: 'https://guide.example/de',
     image: ['https://guide.example/images/a.svg', 'https://guide.example/api/images/3'],
     name: '/pub/1',
   });

@@ -1,6 +1,6 @@
 import type { Head } from '@guide/contracts/module';
-import { withOrigin } from '@guide/contracts/site';
-import { pageBase } from '../navigation/address';
+import { addressIn, withOrigin } from '@guide/contracts/site';
+import { pageLanguage } from '../navigation/address';
 
 /** Creates or updates the head element with this attribute, or removes it if there are no `attributes`. */
 function setElement(tag: string, name: string, key: string, attributes?: Record<string, string>): void {
@@ -19,7 +19,7 @@ const setMeta = (name: 'name' | 'property', key: string, content?: string) =>
 
 const setJsonLd = (data: object[], origin: string) => {
   const existing = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
-  const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin, pageBase())));
+  const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin, pageLanguage())));
   if (existing.map(({ textContent }) => textContent).join() === texts.join()) return;
   for (const script of existing) script.remove();
   for (const text of texts) {
@@ -45,9 +45,7 @@ export function applyHead(head: Head, path: string): void {
   setMeta('property', 'og:description', head.description);
   setMeta('name', 'robots', head.noIndex ? 'noindex' : undefined);
   const page = head.canonical ?? path;
-  const address = absolute(
-    page.startsWith('/') ? pageBase() + page.replace(/^\/$/, pageBase() ? '' : '/') : page,
-  );
+  const address = absolute(page.startsWith('/') ? addressIn(pageLanguage(), page) : page);
   setMeta('property', 'og:url', address);
   setElement('link', 'rel', 'canonical', head.noIndex ? undefined : { href: address });
   setJsonLd(head.jsonLd ?? [], origin);

@@ -1,6 +1,6 @@
 import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ServedQuery, ShellBundle } from '@guide/contracts/module';
-import { addressIn, basePath, type Site, withOrigin } from '@guide/contracts/site';
+import { addressIn, type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
@@ -62,7 +62,7 @@ export async function renderScreen(
     const rendered: RenderedScreen = {
       html: Buffer.from(html),
       queries: Buffer.from(escapeJson(servedQueries(queries))),
-      head: writtenHead(head, origin, basePath(language)),
+      head: writtenHead(head, origin, language),
       classes: [...classesIn(html)].join(' '),
       status: result?.status ?? 200,
       complete: !lacksData(queries),
@@ -84,9 +84,9 @@ const servedQueries = (queries: QueryClient): ServedQuery[] =>
   }));
 
 /** Escapes JSON-LD in this process, to save time on the gateway's main thread. */
-function writtenHead(head: Head | undefined, origin: string, base: string): WrittenHead | undefined {
+function writtenHead(head: Head | undefined, origin: string, language: string): WrittenHead | undefined {
   if (!head?.jsonLd) return head as WrittenHead | undefined;
-  return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin, base))) };
+  return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin, language))) };
 }
 
 const TOO_MANY_REQUESTS = 429;
