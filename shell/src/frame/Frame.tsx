@@ -2,7 +2,6 @@ import { Link, useHost } from '@guide/contracts/module';
 import { i18n } from '@guide/contracts/texts';
 import { HydrateLater, SiteProvider } from '@guide/ui';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
 import { ScreenOutlet, Waiting } from '../loader/ScreenOutlet';
 import { DeclaredLocation } from '../navigation/DeclaredLocation';
@@ -10,12 +9,10 @@ import { NavigationEffects } from '../navigation/NavigationEffects';
 import { NavigationProgress } from '../navigation/NavigationProgress';
 import { PreloadLinks } from '../navigation/PreloadLinks';
 import { ScrollRestoration } from '../navigation/ScrollRestoration';
-import { matchRoute } from '../routes';
 import { NotFound } from '../screens/NotFound';
 import { ApplySettings } from '../settings/ApplySettings';
 import { TrackPageViews } from '../tracking/TrackPageViews';
 import styles from './Frame.module.css';
-import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { OfferLanguage } from './languages/OfferLanguage';
@@ -24,6 +21,7 @@ import { OfflinePanel } from './offline/OfflinePanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
+import { useRouteMatch } from './useRouteMatch';
 
 interface Props {
   rendered: boolean;
@@ -34,11 +32,9 @@ interface Props {
 /** The page frame: header, screen, footer and toasts (GEN-05, GEN-06). */
 export function Frame({ rendered, declaredQuery }: Props) {
   const { site, settings } = useHost();
-  const { pathname } = useLocation();
   const [ready, setReady] = useState(rendered);
   useEffect(() => setReady(true), []);
-  const { modules, match: served } = useFrame();
-  const match = served === undefined ? matchRoute(site, pathname, modules) : served;
+  const match = useRouteMatch();
   return (
     <SiteProvider link={Link} saveData={settings.dataSaver} ratings={site.offers.ratings}>
       <a className="skip-link" href="#main">

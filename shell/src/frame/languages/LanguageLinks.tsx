@@ -1,9 +1,8 @@
 import { useHost } from '@guide/contracts/module';
-import { addressIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
-import { useLocation } from 'react-router-dom';
 import styles from './LanguageLinks.module.css';
 import { rememberLanguage } from './rememberLanguage';
+import { usePageIn } from './usePageIn';
 
 /**
  * Links to this page in the other languages, each in its own; they work without scripts.
@@ -11,7 +10,7 @@ import { rememberLanguage } from './rememberLanguage';
  */
 export function LanguageLinks({ query = false }: { query?: boolean }) {
   const { site, language } = useHost();
-  const { pathname, search } = useLocation();
+  const pageIn = usePageIn(query);
   const { languages = [] } = site;
   if (languages.length < 2) return null;
   return (
@@ -20,7 +19,7 @@ export function LanguageLinks({ query = false }: { query?: boolean }) {
         {languages.map(({ code, name, dir }) => (
           <li key={code}>
             <a
-              href={addressIn(code, query ? pathname + search : pathname)}
+              href={pageIn(code)}
               lang={code}
               dir={dir}
               hrefLang={code}
