@@ -1,17 +1,17 @@
-import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
 import { pubTexts, type Site } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
-import { useHomeTexts } from '../../api/useHomeTexts';
+import { useCityTexts } from '../../api/useCityTexts';
 import { usePubs } from '../../api/usePubs';
+import type { CityTexts } from '../../content/cityTexts';
 import { ChosenPubs } from './ChosenPubs';
 import { Crawl } from './Crawl';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-const tipsOf = ({ routes, times, toTry }: NonNullable<HomeTexts['pubCrawl']>) => [
+const tipsOf = ({ routes, times, toTry }: NonNullable<CityTexts['crawl']>) => [
   { title: i18n.t('Best Routes'), icon: Route, text: routes },
   { title: i18n.t('Best Times'), icon: Clock, text: times },
   { title: i18n.t('What to Try'), icon: Beer, text: toTry },
@@ -27,7 +27,7 @@ export function TopPubs() {
   const { site } = useHost();
   const texts = pubTexts(site);
   const pubs = usePubs();
-  const { intros, pubCrawl }: HomeTexts = useHomeTexts();
+  const { intro, crawl } = useCityTexts();
   const [crawlAlone, printCrawl] = usePrintAlone();
   return (
     <>
@@ -38,7 +38,7 @@ export function TopPubs() {
             title={texts.heading}
             lead={
               <>
-                {intros.topPubs} <RatingsNote />
+                {intro} <RatingsNote />
               </>
             }
           />
@@ -48,7 +48,7 @@ export function TopPubs() {
       <Container section labelledBy="pub-crawl" className={styles.crawl}>
         <HydrateLater text data-print="hide">
           <SectionHead id="pub-crawl" title={planningTitle(site)} text={texts.walkText} />
-          {pubCrawl && <Tips tips={tipsOf(pubCrawl)} />}
+          {crawl && <Tips tips={tipsOf(crawl)} />}
         </HydrateLater>
         <HydrateLater>
           <Crawl pubs={pubs} onPrint={printCrawl} />

@@ -1,10 +1,10 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { type Screen, startQuery } from '@guide/contracts/module';
 import { ENGLISH, languageOf, paths, pubTexts, type Site } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import type { ItemList, WithContext } from 'schema-dts';
-import { homeQuery } from '../../api/useHomeTexts';
+import { cityTextsQuery } from '../../api/useCityTexts';
 import { pubsQuery } from '../../api/usePubs';
+import { cityTexts } from '../../content/cityTexts';
 import { pubs } from '../../content/pubs';
 import { documentTitle } from '../../pub/pubWords';
 import { PICTURE_SIZES } from './PubCard';
@@ -36,17 +36,17 @@ const screen: Screen = {
     await Promise.all([
       from && queries.prefetchQuery(startQuery(api, from)),
       isTranslated && queries.prefetchQuery(pubsQuery(api)),
-      isTranslated && queries.prefetchQuery(homeQuery(api)),
+      isTranslated && queries.prefetchQuery(cityTextsQuery(api)),
     ]);
     return undefined;
   },
   head: ({ api, queries, site }) => {
-    const loaded = languageOf(site) !== ENGLISH && queries.getQueryData(homeQuery(api).queryKey);
-    const texts = loaded || home;
+    const loaded = languageOf(site) !== ENGLISH && queries.getQueryData(cityTextsQuery(api).queryKey);
+    const { intro } = loaded || cityTexts;
     const picture = first ? imageSources(first) : undefined;
     return {
       title: documentTitle(pubTexts(site).heading, site),
-      description: texts.intros.topPubs!,
+      description: intro!,
       canonical: paths(site.slug).topPubs,
       image: first,
       preloadImage: picture && { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
