@@ -1,5 +1,5 @@
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { ENGLISH, OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Languages } from '../languages';
 import { acceptsBrotli } from '../pages/encodings';
@@ -15,7 +15,7 @@ export interface BundleOptions extends BundleContents {
   registry: Registry;
   languages: Languages;
   secure: boolean;
-  /** Whether to create the bundle after the start, because encoding a city's pictures takes seconds. */
+  /** Whether to create the bundles after the start, because encoding a city's pictures takes seconds. */
   prepare: boolean;
 }
 
@@ -30,10 +30,15 @@ export const bundleRoutes =
       return registry.releasesIn(state, visitorOf(request, reply, state, secure));
     }
 
+    /** English first. One after another, so that visitors do not wait. */
+    async function prepareAll(): Promise<void> {
+      const releases = await registry.releasesFor(null);
+      for (const language of languages.list()) await findBundle(releases, language);
+    }
+
     if (options.prepare) {
       app.addHook('onListen', () => {
-        const prepared = registry.releasesFor(null).then((releases) => findBundle(releases, ENGLISH));
-        prepared.then(
+        prepareAll().then(
           () => app.log.info('The download is prepared'),
           (error) => app.log.warn({ err: error }, 'The download is prepared at the first request'),
         );
