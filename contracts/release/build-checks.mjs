@@ -4,12 +4,13 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
+import { findCatalogueFault } from './catalogues.mjs';
 import { assignsGlobal, findImportedNames, WHOLE_PACKAGE } from './imports.mjs';
 import { CONTRACT_PACKAGE } from './live-checks.mjs';
 import { findForeignStyle } from './styles.mjs';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
-/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container'>} BuiltRelease */
+/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container' | 'languages'>} BuiltRelease */
 
 /** @param {BuiltRelease} release @param {string} browserFolder @param {'.js' | '.css'} ending */
 const textsOf = (release, browserFolder, ending) =>
@@ -108,4 +109,5 @@ export const findBuildFault = (release, browserFolder, live, budget) =>
     : (findUnloadableScript(release, browserFolder) ??
       findMissingNames(release, browserFolder, live.packageExports) ??
       findOverBudget(release, browserFolder, budget) ??
-      findLeakingStyle(release, browserFolder));
+      findLeakingStyle(release, browserFolder) ??
+      findCatalogueFault(release, browserFolder));

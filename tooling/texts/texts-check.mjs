@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { placeholders } from '@guide/contracts/release/catalogues';
 import { readCatalogues } from '../../module/src/build/catalogues.mjs';
 import { textCalls } from '../../module/src/build/texts.mjs';
 import { root } from '../commands/preflight.mjs';
@@ -27,21 +27,6 @@ export async function extractedTexts() {
       return [folder, new Set(texts)];
     }),
   );
-}
-
-/** Names of values and numbers of elements in a message, sorted. @param {string} message */
-function placeholders(message) {
-  /** @type {Set<string>} */
-  const names = new Set();
-  const visit = (/** @type {unknown} */ token) => {
-    if (typeof token === 'string') for (const [tag] of token.matchAll(/<\d>/g)) names.add(tag);
-    if (!Array.isArray(token)) return;
-    if (typeof token[0] === 'string') names.add(token[0]);
-    if (token[2] && typeof token[2] === 'object')
-      for (const branch of Object.values(token[2])) for (const part of [branch].flat()) visit(part);
-  };
-  for (const token of compileMessage(message)) visit(token);
-  return [...names].sort().join(', ');
 }
 
 /**

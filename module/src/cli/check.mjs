@@ -21,6 +21,8 @@ export async function run(args) {
 
 /** Prints how much is translated. @param {import('@guide/contracts/api').ReleaseManifest['languages']} [languages] */
 function printLanguages(languages = {}) {
-  for (const [language, { translated, texts }] of Object.entries(languages))
-    console.log(`${language}: ${translated} of ${texts} texts are translated; the others are English.`);
+  for (const [language, { translated, texts }] of Object.entries(languages)) {
+    const others = translated < texts ? '; the others are English' : '';
+    console.log(`${language}: ${translated} of ${texts} texts are translated${others}.`);
+  }
 }

@@ -8,6 +8,7 @@ import {
   findOverBudget,
   findUnloadableScript,
 } from '@guide/contracts/release/build-checks';
+import { findCatalogueFault } from '@guide/contracts/release/catalogues';
 import { findClaimFaults } from '@guide/contracts/release/claims';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { buildModule } from '../build/build.mjs';
@@ -31,7 +32,8 @@ export async function buildAndCheck({ folder, pkg, target }, status) {
     ? (findIncompatibility(built, status.live) ?? findBuildFault(built, browser, status.live, budget))
     : (findUnloadableScript(built, browser) ??
       findOverBudget(built, browser, budget) ??
-      findLeakingStyle(built, browser));
+      findLeakingStyle(built, browser) ??
+      findCatalogueFault(built, browser));
   const reason = fault ?? (await findSharedState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;

@@ -449,3 +449,52 @@ test('a team may upload 60 releases an hour; then it is refused, and other teams
   expect(expiresAt.getTime()).toBeGreaterThanOrEqual(earliest + HOUR_MS);
   expect(expiresAt.getTime()).toBeLessThanOrEqual(latest + HOUR_MS);
 });
+
+/** A build with a German catalogue. @param signed - what the manifest says it is */
+function withGerman({ release, files }: Build, text: string, signed = text): Build {
+  const de = { file: 'texts-de.0123456789.json', integrity: integrityOf(signed), translated: 1, texts: 2 };
+  return {
+    release: { ...release, languages: { de } },
+    files: [...files, [`browser/${de.file}`, text]],
+  };
+}
+
+let catalogues = 0;
+test.each([
+  ['a text or a compiled message for each text', '{"Map":"Karte","{n} km":[["n"]," km"]}', null],
+  ['nothing', '{}', null],
+  ['no JSON', '{"Map":', /: texts-de\.\w+\.json is not a catalogue: an object with a text or a/],
+  ['a list', '["Karte"]', /is not a catalogue/],
+  ['a damaged message', '{"Map":[["n","plural",{}]]}', /is not a catalogue/],
+  [
+    'too many bytes',
+    JSON.stringify({ Map: 'K'.repeat(262_144) }),
+    /has 262154 bytes; a catalogue has 262144 at most\.$/,
+  ],
+  [
+    'another placeholder',
+    '{"Open {time}":"Offen {zeit}"}',
+    /the translation of "Open {time}" has {zeit}, and the text has {time}\.$/,
+  ],
+  ['no placeholder', '{"Open {time}":"Offen"}', /has no placeholders, and the text has {time}\.$/],
+  ['HTML', '{"Map":"<b>Karte</b>"}', /the translation of "Map" has <\/b>, <b>, and the text has none\.$/],
+  ['half a placeholder', '{"Open {time}":"Offen {time"}', /"Open {time}" is not an ICU message: /],
+] as const)('a catalogue with %s is accepted or refused with a reason', async (_name, text, sentence) => {
+  catalogues += 1;
+  const build = buildOf('translated', `1.0.${catalogues}`);
+  const { status, body } = await team.upload(site.url, withGerman(build, text));
+  expect([status, body.error?.code]).toEqual(sentence ? [422, 'RELEASE_REFUSED'] : [200, undefined]);
+  expect(body.error?.message ?? 'translated: accepted').toMatch(sentence ?? /accepted/);
+});
+
+test('a catalogue that is not the signed one, or is missing, is refused', async () => {
+  const damaged = withGerman(buildOf('translated', '2.0.0'), '{"Map":"Plan"}', '{"Map":"Karte"}');
+  const missing = { ...damaged, files: damaged.files.slice(0, -1) };
+  for (const build of [damaged, missing])
+    expect(await team.upload(site.url, build)).toMatchObject({
+      status: 400,
+      body: {
+        error: { code: 'INVALID_ARCHIVE', message: 'texts-de.0123456789.json is not what was signed.' },
+      },
+    });
+});

@@ -57,21 +57,7 @@ function throwStoreFault(error: NodeJS.ErrnoException): never {
   throw httpError(503, 'STORE_UNAVAILABLE', message);
 }
 
-/** Whether a file has translations by message. */
-function isCatalogue(bytes: Uint8Array): boolean {
-  try {
-    const catalogue: unknown = JSON.parse(Buffer.from(bytes).toString());
-    return (
-      typeof catalogue === 'object' &&
-      catalogue !== null &&
-      Object.values(catalogue).every((text) => typeof text === 'string' || Array.isArray(text))
-    );
-  } catch {
-    return false;
-  }
-}
-
-/** @returns one sentence if a script or style does not have its signed hash, or a file is missing; else null */
+/** @returns one sentence if a script, style or catalogue does not have its signed hash, or a file is missing; else null */
 function findDifference(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string | null {
   const { module, integrity, serverIntegrity, entry, exposes, languages = {} } = manifest;
   const server = files.get(SERVER);
@@ -83,8 +69,6 @@ function findDifference(manifest: ReleaseManifest, files: ReadonlyMap<string, Ui
   for (const { file, integrity: hash } of Object.values(languages)) {
     const bytes = files.get(`browser/${file}`);
     if (!bytes || integrityOf(bytes) !== hash) return `${file} is not what was signed.`;
-    if (!isCatalogue(bytes))
-      return `${file} is not a catalogue: an object with a text or a list for each message.`;
   }
   const unsigned = [...files.keys()].find(
     (name) => /\.(js|css)$/.test(name) && !Object.hasOwn(integrity, name.slice('browser/'.length)),
