@@ -32,6 +32,12 @@ const states: SitePage[] = [
 
 export const sitePages = [...rows, ...states];
 
+/** One page of each route, also of those that modules claim. */
+export const routePages = [
+  ...rows,
+  ...states.filter(({ name }) => ['planner', 'favorites', 'not-found'].includes(name)),
+];
+
 /** One page of each kind for every test run; the long tests cover the others. */
 const TYPICAL = ['home', 'restaurants', 'tower-of-london', 'search-text', 'map', 'dashboard'];
 export const typicalPages = TYPICAL.flatMap((typical) => sitePages.filter(({ name }) => name === typical));

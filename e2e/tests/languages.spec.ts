@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe';
 import { LANGUAGES } from '../support/languages';
-import { expect, test } from '../support/test';
+import { MAX_SHIFT } from '../support/layoutStability';
+import { shiftsOf } from '../support/shifts';
+import { routePages } from '../support/sitePages';
+import { expect, hydrateWithoutInput, test } from '../support/test';
 
 const PATHS = [
   '',
@@ -41,21 +44,30 @@ for (const { code } of LANGUAGES)
     }
   });
 
-test('axe finds nothing in German, Japanese and Arabic', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [
-    '/de',
-    '/de/pub/1',
-    '/ja/tower-of-london',
-    '/ja/search?query=museum',
-    '/ar',
-    '/ar/planner',
-  ]) {
-    await page.goto(path);
-    const { faults, passed } = await runAxe(page);
-    expect({ path, faults }).toEqual({ path, faults: [] });
-    expect(passed).toBeGreaterThan(10);
-  }
+test.describe('without input, soon after which browsers report no layout shifts', () => {
+  test.use({ visitor: false, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const code of ['de', 'ja', 'ar'])
+    test(`In ${code}, axe finds nothing on any route, served at 1280 px and hydrated at 390 px, and nothing shifts`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      for (const { name, path } of routePages)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(`/${code}${path.replace(/^\/$/, '')}`);
+          const served = width > 390 && (await runAxe(page));
+          await hydrateWithoutInput(page);
+          const shifts = await shiftsOf(page);
+          const { faults, passed } = served || (await runAxe(page));
+          expect.soft(faults, `${name}, ${width} px`).toEqual([]);
+          expect(passed).toBeGreaterThan(10);
+          // Visits of other tests reorder the dashboard's lists.
+          const shifted = name === 'dashboard' ? 0 : shifts.reduce((sum, { value }) => sum + value, 0);
+          expect.soft(shifted, `${name}, ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
+        }
+      expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    });
 });
 
 test('Languages are links in footer and menu, in their own language; the choice is not repeated', async ({
@@ -113,5 +125,19 @@ test.describe('without JavaScript', () => {
     ]);
     expect(await leaving(page, 'de')).toEqual([]);
     expect((await page.request.get('/nl/map')).status()).toBe(404);
+  });
+
+  test('Page Not Found leads to the home page of each language, because its address is in none', async ({
+    page,
+    consoleErrors,
+  }) => {
+    for (const path of ['/nowhere?from=a', '/de/nowhere', '/nl/map']) {
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      const links = page.locator('nav a[hreflang]');
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect([path, [...new Set(addresses)]]).toEqual([path, ['/', '/ar', '/de', '/es', '/fr', '/ja']]);
+    }
+    expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
   });
 });
