@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
@@ -76,6 +76,11 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
       for (const part of ['browser', 'server']) await mkdir(path.join(folder, part), { recursive: true });
       for (const [name, text] of draft.files) await writeFile(path.join(folder, 'browser', name), text);
       await writeFile(path.join(folder, 'server/server.cjs'), draft.server);
+      for (const { file } of Object.values(from.languages ?? {}))
+        await cp(
+          path.join(releaseFolder(store, from.module, from.version), 'browser', file),
+          path.join(folder, 'browser', file),
+        );
       const { base, signed, signedAt, site: _, releasedAt, ...manifest } = draft.record;
       await registry.add(await signRelease(key, manifest));
       return draft.record;
