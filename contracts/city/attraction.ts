@@ -51,6 +51,8 @@ export const AttractionContent = StrictObject({
         name: Line,
         description: Line,
         price: Line,
+        /** What the price is for; in `price`, too, or only here: "per capsule". */
+        unit: Type.Optional(Line),
         duration: Line,
         imageUrl: Type.Optional(Line),
       }),

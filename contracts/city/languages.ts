@@ -64,6 +64,7 @@ export const translatedFields = {
     '*.capsuleOptions.*.name',
     '*.capsuleOptions.*.description',
     '*.capsuleOptions.*.price',
+    '*.capsuleOptions.*.unit',
     '*.capsuleOptions.*.duration',
   ],
   'generic.json': [

@@ -1,6 +1,6 @@
 import type { Facts, Listing } from '../api';
 import { nearestStation, type Site, wordIn } from '../site';
-import { i18n } from '../texts';
+import { i18n, listSeparator } from '../texts';
 import { ACCESS_FEATURES } from './accessFeatures';
 import { type AdultPrice, amountText, type Money } from './price';
 
@@ -66,7 +66,7 @@ function admissionText({ admission }: Facts, money: Money): string | undefined {
     concession !== undefined && i18n.t('concession {price}', { price: priceText(concession) }),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(listSeparator());
   return year === undefined ? prices : `${prices} (${year})`;
 }
 
@@ -102,10 +102,10 @@ export function dietText({ diet = {} }: Pick<Facts, 'diet'>): string | undefined
   const having = (answer: 'yes' | 'partly') => DIETS.filter(([name]) => diet[name] === answer);
   const all = having('yes')
     .map(([name, word], index) => (index === 0 ? dietLabel(name) : word))
-    .join(', ');
+    .join(listSeparator());
   const some = having('partly')
     .map(([, word]) => word)
-    .join(', ');
+    .join(listSeparator());
   if (!some) return all || undefined;
   return all
     ? i18n.t('{diets}; some dishes {others}', { diets: all, others: some })
@@ -136,7 +136,7 @@ function stationText({ station }: Facts): string | undefined {
     no: i18n.t('not step-free'),
     unknown: i18n.t('step-free: not known'),
   };
-  return `${station.name}, ${steps[station.stepFree ?? 'unknown']}`;
+  return [station.name, steps[station.stepFree ?? 'unknown']].join(listSeparator());
 }
 
 export const accessRows = (facts: Facts = {}): FactRow[] =>
@@ -157,7 +157,7 @@ export function visitRows(
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', i18n.t('Admission'), admissionText(facts, site)),
     (isRestaurant || facts.cuisine !== undefined) &&
-      textRow('cuisine', i18n.t('Cuisine'), facts.cuisine?.map((word) => wordIn(site, word)).join(', ')),
+      textRow('cuisine', i18n.t('Cuisine'), facts.cuisine?.map((word) => wordIn(site, word)).join(listSeparator())),
     (isRestaurant || facts.diet !== undefined) && textRow('diet', i18n.t('Dietary choices'), dietText(facts)),
     textRow('booking', i18n.t('Booking ahead'), booking && BOOKINGS[booking]()),
     textRow('minutesNeeded', i18n.t('Time needed'), minutesText(facts)),

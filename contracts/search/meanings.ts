@@ -1,5 +1,5 @@
 import type { SuggestedSearch } from '../api';
-import { i18n } from '../texts';
+import { i18n, listSeparator } from '../texts';
 
 type Query = SuggestedSearch['query'];
 
@@ -21,7 +21,7 @@ const MAX_COMBINATIONS = 3;
 
 /** "Museum in Soho", "Pubs & Bars within 10 minutes of Euston station", "nearest to Euston station". */
 export function labelOf({ what = [], area, start }: Meaning, within?: number): string {
-  const kind = what.join(', ');
+  const kind = what.join(listSeparator());
   if (area) return kind ? i18n.t('{kind} in {area}', { kind, area }) : area;
   if (!start) return kind;
   if (within)

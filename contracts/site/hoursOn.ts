@@ -1,5 +1,5 @@
 import type { Hours, NthWeekday } from '../api/schemas/hours';
-import { i18n } from '../texts';
+import { i18n, listSeparator } from '../texts';
 import type { ClockChange } from './clocks';
 import { type Calendar, holidayOn } from './holidays';
 import { sunTime } from './sun';
@@ -156,7 +156,7 @@ export function timesText(intervals: readonly string[], day: Day, calendar: Cale
       if (isOpenEnd) return i18n.t('from {time}', { time: opens! });
       return until > from ? `${opens}–${closes}` : [];
     })
-    .join(', ');
+    .join(listSeparator());
 }
 
 let lastDays:

@@ -52,3 +52,7 @@ function t(message: string, values?: Values, compiled?: Message): string {
 
 /** An object, because the extraction of Lingui finds calls of `i18n.t`. */
 export const i18n = { t };
+
+/** What separates the items of a list: ", ". English needs no catalogue, and no language `Intl.ListFormat`. */
+export const listSeparator = (): string =>
+  currentLanguage() === 'en' ? ', ' : i18n.t('{list}, {item}', { list: '', item: '' });

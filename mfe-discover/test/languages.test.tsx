@@ -16,12 +16,12 @@ import { cityServer } from './support/cityServer';
 import { clockAt, listing, visit } from './support/visit';
 
 /** Texts of a place as the service translates them. */
-function contentWith(ticketFrom: string, price: string) {
+function contentWith(ticketFrom: string, price: string, unit?: string) {
   const page = (written as unknown as Record<string, AttractionContent>)['2']!;
   const texts = {
     ...page,
     visitInfo: { ...page.visitInfo, ticketFrom },
-    capsuleOptions: page.capsuleOptions!.map((option) => ({ ...option, price })),
+    capsuleOptions: page.capsuleOptions!.map((option) => ({ ...option, price, unit })),
   };
   return contentOf(pack[1] as Listing, { own: {}, written: texts }, servedSite(site));
 }
@@ -37,14 +37,18 @@ test.each([
 });
 
 test.each([
-  ['en', 'from £450 per capsule', 'from £450 per capsule'],
-  ['en', 'from £42', 'from £42 per person'],
-  ['de', 'ab 450 £ pro Kapsel', 'ab 450 £ pro Kapsel'],
-])('in the language %s, the price "%s" of a ticket is shown as "%s"', (language, price, shown) => {
+  ['en', 'from £450 per capsule', undefined, ['from £450', 'per capsule']],
+  ['en', 'from £42', undefined, ['from £42', 'per person']],
+  ['en', 'from £42', 'per adult', ['from £42', 'per adult']],
+  ['de', 'ab 450 £ pro Kapsel', undefined, ['ab 450 £ pro Kapsel']],
+  ['de', 'ab 450 £ pro Kapsel', 'pro Kapsel', ['ab 450 £', 'pro Kapsel']],
+  ['ja', '1カプセル£450から', '1カプセル', ['£450から', '1カプセル']],
+])('in the language %s, the price "%s" of a ticket with the unit %s is %j', (language, price, unit, shown) => {
   const { wrap } = createScreenHarness({ fetch: cityServer().fetch });
-  const options = <TicketOptions listing={pack[1] as Listing} content={contentWith('', price)} />;
+  const options = <TicketOptions listing={pack[1] as Listing} content={contentWith('', price, unit)} />;
   const { container } = withTexts(programTexts(language, {}), () => render(wrap(options)));
-  expect(container.querySelector('article p:has(span)')!.textContent!.trim()).toBe(shown);
+  const parts = container.querySelector('article p:has(span)')!.children;
+  expect([...parts].map(({ textContent }) => textContent)).toEqual(shown);
 });
 
 test('filters by area know the English names that listings have, and show translated ones', async () => {

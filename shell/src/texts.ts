@@ -2,6 +2,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { PageState, PinnedFile } from '@guide/contracts/module';
 import { type Message, provideTexts, SHELL_BUILD } from '@guide/contracts/texts';
 import { createTexts } from '@guide/contracts/texts/source';
+import { LateError, TEXTS_TIMEOUT_MS, withTimeout } from './loader/timeout';
 import { pageLanguage } from './navigation/address';
 
 const catalogues: Record<string, Record<string, Message>> = {};
@@ -9,8 +10,21 @@ let language = '';
 
 async function loadCatalogue(build: string, [address, integrity]: PinnedFile): Promise<void> {
   const response = await fetch(address, { integrity, credentials: 'same-origin' });
-  if (response.ok) catalogues[build] = await response.json();
+  if (!response.ok) throw new Error(`${address} has the status ${response.status}`);
+  catalogues[build] = await response.json();
 }
+
+/**
+ * Waits for a catalogue. Without it a part of the page is in English, which may replace what the server rendered, so
+ * the page's vitals say nothing about its release (`vitals.ts`).
+ */
+const inTime = (catalogue: Promise<void>, onMissing = () => {}): Promise<void> =>
+  withTimeout(catalogue, () => new LateError('The texts took too long to load'), TEXTS_TIMEOUT_MS).catch(
+    () => {
+      document.documentElement.dataset.untranslated = '';
+      onMissing();
+    },
+  );
 
 /** Provides the page's texts, which are English until `loadShellTexts`. */
 export function startTexts(): void {
@@ -21,7 +35,7 @@ export function startTexts(): void {
 
 /** Loads the shell's own texts. Never rejects: without its catalogue, a part of the page is in English. */
 export async function loadShellTexts({ texts }: Pick<PageState, 'texts'>): Promise<void> {
-  if (texts) await loadCatalogue(SHELL_BUILD, texts).catch(() => {});
+  if (texts) await inTime(loadCatalogue(SHELL_BUILD, texts));
 }
 
 const releases = new Map<string, Promise<void>>();
@@ -33,10 +47,8 @@ export function loadTexts(release: PinnedRelease): Promise<void> {
   const { container, base } = release;
   const loading =
     releases.get(container) ??
-    loadCatalogue(container, [base + texts.file, texts.integrity]).catch(() => {
-      // The next part of the release tries again.
-      releases.delete(container);
-    });
+    // Without them, the next part of the release tries again.
+    inTime(loadCatalogue(container, [base + texts.file, texts.integrity]), () => releases.delete(container));
   releases.set(container, loading);
   return loading;
 }

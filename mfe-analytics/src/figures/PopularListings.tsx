@@ -1,6 +1,6 @@
 import type { PopularListing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Choice, Panel } from '@guide/ui';
 import { useState } from 'react';
 import { Chart, NoChart } from '../charts/Chart';
@@ -21,7 +21,7 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
     .map(({ listingId, count }) => ({ label: i18n.t('Listing #{id}', { id: listingId }), value: count }));
   const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   const shown = rows.filter((_, index) => !hidden.has(slices[index]!.label));
-  const figures = shown.map((row) => row.join(' ')).join(', ');
+  const figures = shown.map((row) => row.join(' ')).join(listSeparator());
   return (
     <Panel title={i18n.t('Popular Listings')}>
       <p className={styles.caption}>{i18n.t('Most viewed attraction listings')}</p>

@@ -1,6 +1,6 @@
 import type { TopPage } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Panel } from '@guide/ui';
 import { Chart, NoChart } from '../charts/Chart';
 import { bars } from '../charts/options';
@@ -31,7 +31,7 @@ export function TopPages({ pages }: { pages: TopPage[] }) {
         <Chart
           kind="bars"
           description={i18n.t('Bar chart of Page Views: {figures}', {
-            figures: rows.map((row) => row.join(' ')).join(', '),
+            figures: rows.map((row) => row.join(' ')).join(listSeparator()),
           })}
           points={rows.map(([name, value]) => namedValue(name!, value!))}
           option={bars(i18n.t('Page Views'), points, site.locale)}

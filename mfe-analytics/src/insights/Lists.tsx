@@ -1,7 +1,7 @@
 import type { Insights } from '@guide/contracts/api';
 import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { RichText } from '@guide/ui';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
@@ -127,7 +127,7 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
         <p className={styles.empty}>
           <RichText
             text={i18n.t('<0>{lists}:</0> Fewer than five people in these days.', {
-              lists: titles.join(', '),
+              lists: titles.join(listSeparator()),
             })}
             elements={[(text) => <b>{text}</b>]}
           />

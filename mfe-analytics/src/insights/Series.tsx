@@ -1,6 +1,6 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Panel } from '@guide/ui';
 import { Chart } from '../charts/Chart';
 import { DataTable } from '../charts/DataTable';
@@ -89,6 +89,6 @@ const onlyDayText = (day: Insights['series'][number], numberText: NumberText) =>
 function FirstSeen({ firstSeen }: Pick<Insights, 'firstSeen'>) {
   const releases = firstSeen.map(({ day, release }) => i18n.t('{release} on {day}', { release, day }));
   return (
-    <p className={styles.marks}>{i18n.t('First seen: {releases}.', { releases: releases.join(', ') })}</p>
+    <p className={styles.marks}>{i18n.t('First seen: {releases}.', { releases: releases.join(listSeparator()) })}</p>
   );
 }

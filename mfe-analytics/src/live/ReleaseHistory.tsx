@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@guide/contracts/api';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { useReleaseChanges } from '../api/useReleaseChanges';
 import { ReleaseTable } from './ReleaseTable';
 
@@ -22,7 +22,7 @@ export function ReleaseHistory() {
       columns={[i18n.t('When (UTC)'), i18n.t('What'), i18n.t('Who'), i18n.t('Commit'), i18n.t('Why')]}
       rows={changes.map(({ module, version, at, action, percent, by, commit = '–', reason = '–' }) => {
         const share = percent === undefined ? [] : [i18n.t('{percent, number} %', { percent })];
-        const what = [ACTIONS[action](), ...share].join(', ');
+        const what = [ACTIONS[action](), ...share].join(listSeparator());
         return [module, version, at.slice(0, 16).replace('T', ' '), what, by, commit, reason];
       })}
     />

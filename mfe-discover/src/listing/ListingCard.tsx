@@ -1,6 +1,7 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
 import { englishPart, wordIn } from '@guide/contracts/site';
+import { listSeparator } from '@guide/contracts/texts';
 import {
   CardBody,
   CardFoot,
@@ -53,7 +54,7 @@ export const ListingCard = memo(function ListingCard({
           {listing.name}
         </CardTitle>
         <CardPlace>
-          {walk ? `${wordIn(site, listing.area)}, ${walk}` : whereText(site, listing.area)}
+          {walk ? [wordIn(site, listing.area), walk].join(listSeparator()) : whereText(site, listing.area)}
         </CardPlace>
         <CardText {...englishPart(listing)}>{listing.shortDescription}</CardText>
         {note && <CardNote>{note}</CardNote>}

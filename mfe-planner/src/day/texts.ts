@@ -1,5 +1,5 @@
 import { minutesText } from '@guide/contracts/place';
-import { type Day, type Site, wordIn } from '@guide/contracts/site';
+import { type Day, joinWords, type Site, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { findPlace, type Place } from '../places/place';
 import { isHere } from '../plan/here';
@@ -50,7 +50,7 @@ type Words = Pick<Site, 'locale' | 'words'>;
 
 /** "Soho, Mayfair and Chelsea". @param areas - English names */
 export const areasText = (areas: readonly string[], site: Words): string =>
-  new Intl.ListFormat(site.locale).format(areas.slice(0, MAX_AREAS).map((area) => wordIn(site, area)));
+  joinWords(areas.slice(0, MAX_AREAS).map((area) => wordIn(site, area)));
 
 /** The visitor's title of a day, else its areas. */
 export function titleOfDay(day: PlanDay, places: readonly Place[], site: Words): string {

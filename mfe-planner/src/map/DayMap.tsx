@@ -1,6 +1,6 @@
 import { positionInStill } from '@guide/contracts/city/map-still';
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { classNames } from '@guide/ui';
 import { type DayPlan, nameOfItem } from '../day/dayPlan';
 import styles from './DayMap.module.css';
@@ -27,7 +27,7 @@ export function DayMap({ day }: { day: DayPlan }) {
   const [width, height] = still.size;
   const numbered = stops
     .map(({ number, ...timed }) => `${number} ${nameOfItem({ number, ...timed })}`)
-    .join(', ');
+    .join(listSeparator());
   return (
     <figure className={styles.figure}>
       <svg

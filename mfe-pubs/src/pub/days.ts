@@ -11,7 +11,7 @@ import {
   weekOn,
   wordIn,
 } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 
 const PRINTED = {
   mon: 'monday',
@@ -94,5 +94,5 @@ export function openDays(pub: Pub): string {
     const end = open.indexOf(false, first);
     return [runText(first, end === -1 ? open.length - 1 : end - 1)];
   });
-  return runs.length > 0 ? i18n.t('Open {days}', { days: runs.join(', ') }) : i18n.t('Hours unknown');
+  return runs.length > 0 ? i18n.t('Open {days}', { days: runs.join(listSeparator()) }) : i18n.t('Hours unknown');
 }

@@ -7,7 +7,8 @@ import { createMessageId } from '../tracking/messageId';
 const { page, post, isCounted, markSlow } = window.guideBootstrap!;
 
 function send({ name, value, rating }: Metric): void {
-  if (!isCounted()) return;
+  // A missing catalogue is no fault of the release (`shell/src/texts.ts`).
+  if (!isCounted() || 'untranslated' in document.documentElement.dataset) return;
   if (rating === 'poor') markSlow(`${name} ${value}`);
   void post('event', {
     id: createMessageId(),

@@ -1,4 +1,4 @@
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { resetOverrides } from './overrides';
 
 export const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => (
@@ -7,7 +7,7 @@ export const OverrideBanner = ({ overrides }: { overrides: Record<string, string
       {i18n.t('Loaded from a development server: {modules}', {
         modules: Object.entries(overrides)
           .map(([module, url]) => i18n.t('{module} from {origin}', { module, origin: new URL(url).origin }))
-          .join(', '),
+          .join(listSeparator()),
       })}
     </span>
     <button type="button" onClick={resetOverrides}>

@@ -26,7 +26,9 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
       ? // A failed preload also fails the next script with its URL.
         refetch(files).then(() => files.reduce((attempt) => attempt.catch(load), load()))
       : load();
-    const [exported] = await withTimeout(Promise.all([loaded, loadTexts(release)]), late);
+    const texts = loadTexts(release);
+    const exported = await withTimeout(loaded, late);
+    await texts;
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
     return exported.default;
   } catch (error) {

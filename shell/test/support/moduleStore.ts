@@ -50,6 +50,11 @@ export async function openModuleStore() {
         owner: `Team ${module}`,
       };
     },
+    /** Serves a file of a release, or 404. @returns its name */
+    file({ base }: PinnedRelease, name: string, content?: Entry): string {
+      if (content !== undefined) entries.set(new URL(base).pathname + name, content);
+      return name;
+    },
     respondWith(releases: unknown) {
       live = releases;
     },

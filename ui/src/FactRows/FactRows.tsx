@@ -1,4 +1,4 @@
-import { currentLanguage, i18n } from '@guide/contracts/texts';
+import { currentLanguage, i18n, listSeparator } from '@guide/contracts/texts';
 import {
   Accessibility,
   ArrowUpDown,
@@ -77,7 +77,7 @@ export function FactRows({ rows }: { rows: readonly Row[] }) {
       })}
       {unknown.length > 0 && (
         <div className={styles.unknown} data-answer="unknown">
-          <dt>{i18n.t('Not known:')}</dt> <dd>{unknown.map(({ term }) => inSentence(term)).join(', ')}</dd>
+          <dt>{i18n.t('Not known:')}</dt> <dd>{unknown.map(({ term }) => inSentence(term)).join(listSeparator())}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
-import { i18n } from '@guide/contracts/texts';
+import { addressIn, ENGLISH } from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { Share2 } from 'lucide-react';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
@@ -12,7 +13,7 @@ interface ShareHost {
 interface ShareButtonProps {
   /** Name of what is shared. */
   title: string;
-  /** Path on this site. */
+  /** Path on this site, without a language. */
   path: string;
   host: ShareHost;
   label?: string;
@@ -31,8 +32,10 @@ export function ShareButton({
   small,
 }: ShareButtonProps) {
   const share = async () => {
-    host.track({ name: 'share', category: 'share', label: title });
-    const url = new URL(path, location.href).href;
+    const language = currentLanguage();
+    // Statistics have no translated names.
+    host.track({ name: 'share', category: 'share', label: language === ENGLISH ? title : path });
+    const url = new URL(addressIn(language, path), location.href).href;
     try {
       if (navigator.share) {
         await navigator.share({ title, url });

@@ -1,15 +1,17 @@
 import type { Listing } from '@guide/contracts/api';
 import { useDirections, useHost } from '@guide/contracts/module';
+import { ENGLISH } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, DirectionsBar, RichText } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
 import { pagePath } from '../../listing/pagePath';
 import type { PlaceContent } from './content/placeContent';
 
-/** Returns a click handler that tracks bookings (D-19). */
-export function useTrackBooking(listing: Pick<Listing, 'name'>) {
-  const { track } = useHost();
-  return () => track({ name: 'booking_click', category: 'booking', label: listing.name });
+/** Returns a click handler that tracks bookings (D-19). Statistics have no translated names. */
+export function useTrackBooking({ id, name }: Pick<Listing, 'id' | 'name'>) {
+  const { track, site, language } = useHost();
+  const label = language === ENGLISH ? name : pagePath(site, id);
+  return () => track({ name: 'booking_click', category: 'booking', label });
 }
 
 /** "Book", and for screen readers what. */
@@ -29,7 +31,7 @@ export const NewTabText = ({ label }: { label: string }) => (
 );
 
 interface BookingLinkProps {
-  listing: Pick<Listing, 'name'>;
+  listing: Pick<Listing, 'id' | 'name'>;
   booking: PlaceContent['booking'];
   full?: boolean;
 }

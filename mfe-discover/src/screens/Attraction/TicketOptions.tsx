@@ -6,6 +6,8 @@ import { BookText, useTrackBooking } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './TicketOptions.module.css';
 
+type TicketOption = NonNullable<PlaceContent['ticketOptions']>['options'][number];
+
 export function TicketOptions({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const trackBooking = useTrackBooking(listing);
   if (!content.ticketOptions) return null;
@@ -17,8 +19,8 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
         <SectionHead id="ticket-options" title={title} text={text} />
       </div>
       <Grid>
-        {options.map(({ name, description, price, duration, imageUrl }) => {
-          const { figure, unit } = priceParts(price);
+        {options.map(({ name, description, duration, imageUrl, ...option }) => {
+          const { figure, unit } = priceParts(option);
           return (
             <CardFrame key={name}>
               <div className={imageUrl ? styles.picture : styles.noPicture}>
@@ -60,10 +62,11 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
 }
 
 /**
- * Splits "from £450 per capsule" into "from £450" and "per capsule"; the default unit is "per person". Where a unit begins
- * in other languages is unknown, so their prices stay whole.
+ * Splits "from £450 per capsule" into "from £450" and "per capsule". If the pack names no unit, it is "per person" in
+ * English; in other languages nobody knows where it begins, so the price stays whole.
  */
-function priceParts(price: string): { figure: string; unit?: string } {
+function priceParts({ price, unit }: Pick<TicketOption, 'price' | 'unit'>) {
+  if (unit) return { figure: price.replace(unit, '').trim(), unit };
   if (currentLanguage() !== 'en') return { figure: price };
   const index = price.indexOf(' per ');
   return index < 0

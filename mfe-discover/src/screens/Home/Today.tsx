@@ -1,7 +1,7 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, LAST_ENTRY_SOON_MINUTES, minutesText } from '@guide/contracts/place';
 import { addDays, holidayOn, localTime, pubsLabel, type Site, weekdayDate } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { TodaysPlace, Today as TodaysPlaces } from '../../api/today';
@@ -91,7 +91,7 @@ function DayAndTime({ day, time }: { day: string; time: string }) {
     <div className={styles.clock}>
       <Kicker>{i18n.t('Today in {city}', { city: site.product })}</Kicker>
       <h2 id="today" className={styles.time}>
-        {`${keepDayWithMonth(weekdayDate(day))}, ${time}`}
+        {[keepDayWithMonth(weekdayDate(day)), time].join(listSeparator())}
       </h2>
       <p>{i18n.t('Times are {city} time.', { city: site.product })}</p>
       {notice && <p>{notice}</p>}

@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { DayChoice } from '../../parts/DayChoice';
 import { Sheet } from '../../parts/Sheet';
 import type { PlaceRef, Plan } from '../../plan/plan';
@@ -14,7 +14,7 @@ interface AddToDayProps {
 export function AddToDay({ plan, places, onAdded, onClose }: AddToDayProps) {
   const { toast } = useHost();
   return (
-    <Sheet title={i18n.t('Add to a day')} lead={places.map(({ name }) => name).join(', ')} onClose={onClose}>
+    <Sheet title={i18n.t('Add to a day')} lead={places.map(({ name }) => name).join(listSeparator())} onClose={onClose}>
       {(close) => (
         <DayChoice
           plan={plan}

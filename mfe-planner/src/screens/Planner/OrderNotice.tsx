@@ -1,5 +1,5 @@
 import { minutesText } from '@guide/contracts/place';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { Undo2 } from 'lucide-react';
 import type { Improvement } from '../../day/improvement';
@@ -17,7 +17,7 @@ export function OrderNotice({ improvement, onUndo }: { improvement: Improvement;
     gains.push(i18n.t('{time} more on foot for it', { time: minutesText(-savedMinutes) }));
   const title =
     gains.length > 0
-      ? i18n.t('Best order: {gains}', { gains: gains.join(', ') })
+      ? i18n.t('Best order: {gains}', { gains: gains.join(listSeparator()) })
       : i18n.t('This is the best order already');
   return (
     <Notices status>

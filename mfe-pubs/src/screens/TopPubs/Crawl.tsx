@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { useAddress, useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { pubTexts, type Site } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { Button, HiddenFields, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ import { filtersQuery, pubsPath, readFilters } from './pubsFilters';
 const MAX_FIRST_WALK_METRES = 3000;
 
 const closedText = (closed: readonly Pub[]): string =>
-  i18n.t('Closed that day: {pubs}.', { pubs: closed.map(({ name }) => name).join(', ') });
+  i18n.t('Closed that day: {pubs}.', { pubs: closed.map(({ name }) => name).join(listSeparator()) });
 
 const allText = ({ kinds }: Site, count: number): string =>
   kinds?.pub

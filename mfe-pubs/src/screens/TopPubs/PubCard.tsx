@@ -2,7 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
 import { englishPart, wordIn } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import {
   ButtonLink,
   CardFacts,
@@ -66,7 +66,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
           </div>
         </CardHead>
         <CardFacts>
-          <CardPlace>{[pub.address, wordIn(site, pub.area), walk].filter(Boolean).join(', ')}</CardPlace>
+          <CardPlace>{[pub.address, wordIn(site, pub.area), walk].filter(Boolean).join(listSeparator())}</CardPlace>
           <Rating rating={ratingValue(pub.rating)} />
           <OpeningState opening={opening} />
         </CardFacts>

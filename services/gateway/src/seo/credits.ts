@@ -1,6 +1,6 @@
 import type { Credit, CreditsFile } from '@guide/contracts/city';
 import type { PlainPage, PlainPages, Site } from '@guide/contracts/site';
-import { currentLanguage, i18n } from '@guide/contracts/texts';
+import { currentLanguage, i18n, listSeparator } from '@guide/contracts/texts';
 import { readPackFile } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Languages } from '../languages';
@@ -31,7 +31,7 @@ const creditHtml = ({ name, by, licence, licenceUrl, url }: Credit) =>
     licence && linkHtml(licence, licenceUrl),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(listSeparator());
 
 /** Attribution of map tiles: a text with links, as maps libraries take it; other markup is shown as text. */
 const attributionHtml = (text: string) =>

@@ -1,6 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { wordIn } from '@guide/contracts/site';
-import { i18n } from '@guide/contracts/texts';
+import { i18n, listSeparator } from '@guide/contracts/texts';
 import { forward, IconButton, Link, SmartImage } from '@guide/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ function Credit({ credit }: { credit: NonNullable<GalleryPhoto['credit']> }) {
       {wordIn(site, attribution)} · <Link to={photographerUrl}>{wordIn(site, photographerName)}</Link>
       {licence && (
         <>
-          {', '}
+          {listSeparator()}
           {licenceUrl ? <Link to={licenceUrl}>{licence}</Link> : licence}
         </>
       )}
