@@ -47,11 +47,8 @@ const UNUSED = 'not all';
  */
 function applyWhenNeeded(apply: () => void): void {
   const served = new Set(classesIn(document.documentElement));
-  const owners = new Set([...served].map(ownerOf));
-  const isNew = (name: string) => {
-    const owner = ownerOf(name);
-    return !served.has(name) && (owner === undefined || owners.has(owner));
-  };
+  const owners = new Set([...served].map(ownerOf)).add(undefined);
+  const isNew = (name: string) => !served.has(name) && owners.has(ownerOf(name));
   // Observers are called before the next paint.
   const observer = new MutationObserver((records) => {
     if (records.some((record) => changedElements(record).some((element) => classesIn(element).some(isNew))))
@@ -71,8 +68,8 @@ function applyWhenNeeded(apply: () => void): void {
   });
 }
 
-/** The module of a class: `planner_87b56d` of `planner_87b56d-7b`; undefined for classes of libraries, such as `ol-layer`. */
-const ownerOf = (name: string): string | undefined => /^[\w$-]+_[\da-f]{6}(?=-)/.exec(name)?.[0];
+/** The module of a class: `planner_87b56d-` of `planner_87b56d-7b`; undefined for classes of libraries, such as `ol-layer`. */
+const ownerOf = (name: string): string | undefined => /^.+_[\da-f]{6}-/.exec(name)?.[0];
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
