@@ -266,33 +266,3 @@ test('D-21 revoking a token removes the figures from open pages without a reload
   for (const frame of framed.frames().slice(1)) expect(await frame.getByRole('region').count()).toBe(0);
   consoleErrors.splice(0);
 });
-
-// The headless shell of the tests has no back/forward cache, so the events of one are dispatched.
-test('D-18 D-21 a page that is left holds neither a stream nor a lock, and opens its stream again when it is restored', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  const { site, allowedOrigin } = embedding;
-  // A counted visit would change the figures.
-  await context.addCookies([{ name: 'statistics', value: 'off', url: site.url }]);
-  const isStream = (url: string) => /\/embed\/api\/state|\/api\/analytics\/live/.test(url);
-  const dispatch = (name: 'pagehide' | 'pageshow') =>
-    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-  const heldLocks = () => page.evaluate(async () => (await navigator.locks.query()).held!.length);
-  for (const address of [`${allowedOrigin}/element`, `${site.url}/analytics`]) {
-    const stream = () => page.waitForResponse((response) => isStream(response.url()));
-    const first = stream();
-    await page.goto(address);
-    expect((await first).status()).toBe(200);
-    if (address.endsWith('/element')) await expect.poll(heldLocks).toBe(1);
-    const ended = page.waitForEvent('requestfailed', (request) => isStream(request.url()));
-    await dispatch('pagehide');
-    await ended;
-    expect(await heldLocks()).toBe(0);
-    const second = stream();
-    await dispatch('pageshow');
-    expect((await second).status()).toBe(200);
-  }
-  consoleErrors.splice(0);
-});

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { buildAndCheck } from '../src/cli/checked-build.mjs';
@@ -38,35 +36,4 @@ test('guide check reports all wrong claims at once, before it builds', async () 
     ].join('\n'),
   );
   expect(existsSync(path.join(folder, '.guide'))).toBe(false);
-});
-
-test('guide check prints how much of each language is translated', async () => {
-  const module = path.join(folder, 'translated');
-  await mkdir(path.join(module, 'src/screens/Events'), { recursive: true });
-  await mkdir(path.join(module, 'texts'));
-  const write = (file: string, text: string) => writeFile(path.join(module, file), text);
-  await write(
-    'package.json',
-    JSON.stringify({ name: 'events', version: '1.0.0', guide: { owner: 'Team Events' } }),
-  );
-  await write(
-    'src/screens/Events/index.ts',
-    `import { i18n } from '@guide/contracts/texts';
-const text = () => i18n.t('Concerts') + i18n.t('Markets tonight');
-export default { head: () => ({ title: text(), description: text() }), Component: text };
-`,
-  );
-  await write('src/index.ts', "import Events from './screens/Events';\nexport const screens = { Events };\n");
-  const entries = (concerts: string, markets: string) =>
-    `msgid "Concerts"\nmsgstr "${concerts}"\n\nmsgid "Markets tonight"\nmsgstr "${markets}"\n`;
-  await write('texts/de.po', entries('Konzerte', ''));
-  await write('texts/fr.po', entries('Concerts', 'Marchés ce soir'));
-  await write('texts/nl.po', entries('', ''));
-  const guide = path.resolve(import.meta.dirname, '../src/cli/guide.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [guide, 'check'], { cwd: module });
-  expect(stdout.split('\n').slice(0, 3)).toEqual([
-    'de: 1 of 2 texts are translated; the others are English.',
-    'fr: 2 of 2 texts are translated.',
-    expect.stringMatching(/^events 1\.0\.0-\w{10} passes the checks that need no running guide\.$/),
-  ]);
 });
