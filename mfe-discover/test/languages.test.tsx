@@ -54,7 +54,7 @@ test.each([
 test('filters by area know the English names that listings have, and show translated ones', async () => {
   const area = { id: 1, description: 'Alt.', imageUrl: '/images/area.svg', center: [0, 51] };
   const responses = {
-    '/api/areas': { body: [{ ...area, name: 'Altstadt' }] },
+    '/api/areas': { body: [{ ...area, name: 'Old Town' }] },
     '/api/listings': { body: [listing(1, { area: 'Old Town' }), listing(2, { area: 'Soho' })] },
   };
   visit(Attractions, {

@@ -1,6 +1,5 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
 
 export const areaNamesQuery = (api: Api) =>
   queryOptions({
@@ -8,12 +7,5 @@ export const areaNamesQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.areas({}, signal)).map(({ name }) => name),
   });
 
-/** The opposite of `wordIn`. */
-const englishOf = ({ words = {} }: Site, name: string): string =>
-  Object.keys(words).find((word) => words[word] === name) ?? name;
-
-/** English names of the areas, as listings have them; the service may answer with translated ones. */
-export function useAreaNames(): string[] {
-  const { api, site } = useHost();
-  return (useQuery(areaNamesQuery(api)).data ?? []).map((name) => englishOf(site, name));
-}
+/** English names of the areas, as listings have them. */
+export const useAreaNames = (): string[] => useQuery(areaNamesQuery(useHost().api)).data ?? [];

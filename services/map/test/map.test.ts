@@ -51,8 +51,12 @@ test('ENT-07 exactly the listings with coordinates are places', async () => {
   expect(await features()).toEqual(expected);
 });
 
-test('areas have the texts of the language', async () => {
-  const areas = translate(await londonFile('areas.json'), await londonTexts('ja', 'areas.json'));
+test('areas have the texts of the language, and the English name by which places and addresses name them', async () => {
+  const english = await londonFile('areas.json');
+  const areas = translate(english, await londonTexts('ja', 'areas.json')).map((area, index) => ({
+    ...area,
+    name: english[index]!.name,
+  }));
   const response = await app.inject('/api/areas?lang=ja');
   expect(response.json()).toEqual(areas.sort((a, b) => a.id - b.id));
   expect(response.headers['content-language']).toBe('ja');
