@@ -4,7 +4,7 @@ import type { Listing, Suggestion } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import { popularSearches, suggestionPath } from '@guide/contracts/place';
-import { NEWSLETTER_PATH, type Paths, paths, type Site } from '@guide/contracts/site';
+import { NEWSLETTER_PATH, type Paths, paths, routeTable, type Site } from '@guide/contracts/site';
 import { openPack } from '@guide/service-kit';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -14,6 +14,7 @@ import { createToken } from '../src/embed/manage';
 import { idOf } from '../src/embed/tokens';
 import { readSite } from '../src/site';
 import type { Document } from './support/links';
+import { readSearchHead, readSitemap, structuredDataFaults } from './support/searchEngines';
 import { request, walkGuide } from './support/walk';
 
 const cities = path.resolve(import.meta.dirname, '../../../cities');
@@ -111,6 +112,24 @@ async function nameable(city: string, to: Paths): Promise<Document> {
   return { name: 'contracts/site/paths', type: 'application/json', body: JSON.stringify(addresses) };
 }
 
+/** What search engines read of a guide: the sitemap, and a page of each screen in each language. */
+async function readForSearch(url: string, site: Site) {
+  const sitemap = await readSitemap((await request(`${url}/sitemap.xml`)).body);
+  const read = async (address: string) => {
+    const { body } = await request(url + address.slice(ORIGIN.length));
+    return [address, readSearchHead(body)] as const;
+  };
+  const rows = routeTable(site).filter(({ noIndex }) => !noIndex);
+  const samples = [...rows.map(({ path }) => path.replace(/:id\??$/, '')), '/map?area='].map(
+    (start) => [...sitemap.keys()].find((address) => address.startsWith(ORIGIN + start))!,
+  );
+  const pages = [];
+  // All at once, the guide would be busy.
+  for (const sample of samples)
+    pages.push(...(await Promise.all([...new Set(Object.values(sitemap.get(sample)!))].map(read))));
+  return { sitemap, pages, samples };
+}
+
 /** Walks a guide with a real build, database, services, renderers and mail server. @param more - further documents */
 async function walkCity(city: string, more: [string, number, string][] = []) {
   const site = await readSite(openPack(path.join(cities, city)));
@@ -130,7 +149,8 @@ async function walkCity(city: string, more: [string, number, string][] = []) {
     ]);
     // Jest hides the console in `npm test`.
     process.stdout.write(`${site.product}: ${walk.visited.length} addresses visited\n`);
-    return walk;
+    const search = await readForSearch(url, site);
+    return { ...walk, search };
   } finally {
     await close();
     mailServer.close();
@@ -160,4 +180,29 @@ test('Brambleford links to no other city: other sites are those of its pack', as
   expect(others.size).toBeGreaterThan(0);
   expect([...others].filter(([origin]) => !pack.includes(origin))).toEqual([]);
   expect(visited.filter((address) => /london|thames|tube/i.test(address))).toEqual([]);
+});
+
+test('every page of London names itself in all languages, and each of them names it', () => {
+  const { sitemap } = walks.london.search;
+  expect(sitemap.size).toBeGreaterThan(1000);
+  for (const [address, alternates] of sitemap) {
+    expect(Object.keys(alternates)).toEqual(['en', 'ar', 'de', 'es', 'fr', 'ja', 'x-default']);
+    expect(alternates['x-default']).toBe(alternates.en);
+    expect(Object.values(alternates)).toContain(address);
+    for (const other of Object.values(alternates)) expect(sitemap.get(other)).toEqual(alternates);
+  }
+});
+
+test('pages of London agree with its sitemap in canonical address and languages, and their structured data is complete', () => {
+  const { sitemap, pages, samples } = walks.london.search;
+  const known = new Set(sitemap.keys());
+  expect(pages).toHaveLength(samples.length * 6);
+  for (const [address, head] of pages) {
+    const { canonical, alternates, language } = head;
+    expect({ canonical, alternates }).toEqual({ canonical: address, alternates: sitemap.get(address) });
+    expect(alternates[language === 'en-GB' ? 'en' : language]).toBe(address);
+    expect([address, structuredDataFaults(head, known)]).toEqual([address, []]);
+  }
+  const types = pages.flatMap(([, { data }]) => data.map((item) => item['@type']));
+  expect(types).toEqual(expect.arrayContaining(['WebSite', 'ItemList', 'BreadcrumbList', 'BarOrPub']));
 });

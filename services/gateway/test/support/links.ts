@@ -44,7 +44,7 @@ function* stringsIn(value: unknown): Generator<string> {
 }
 
 /** Not in the document's order. */
-function* elementsIn(root: Node): Generator<Element> {
+export function* elementsIn(root: Node): Generator<Element> {
   const nodes = [root];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if ('tagName' in node) yield node;
@@ -53,8 +53,8 @@ function* elementsIn(root: Node): Generator<Element> {
   }
 }
 
-const attributeOf = ({ attrs }: Element, attribute: string) =>
-  attrs.find(({ name }) => name === attribute)?.value;
+export const attributeOf = (element: Element | undefined, attribute: string) =>
+  element?.attrs.find(({ name }) => name === attribute)?.value;
 
 /**
  * Finds every address in a document except its own: in attributes, JSON of scripts and attributes, sitemaps, plain text.
