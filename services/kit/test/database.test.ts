@@ -133,6 +133,12 @@ test('a command on a destroyed socket fails at once', async () => {
   server.close();
 });
 
+test('during an election every member is unavailable, also for reads and writes that are not retryable', () => {
+  const election = [91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436];
+  const codes = [...election, 11_000, 59, 1];
+  expect(codes.filter((code) => isUnavailable(new MongoServerError({ code })))).toEqual(election);
+});
+
 test('a full disk and the storage quota of Atlas are a full disk', () => {
   const codes = [14_031, 12_501, 11_000, 1];
   expect(codes.filter((code) => isDiskFull(new MongoServerError({ code })))).toEqual([14_031, 12_501]);

@@ -23,6 +23,12 @@ const kinds = [
 /** The driver passes on the system's error for a write to a connection that just broke. */
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
+/**
+ * Codes of a member that is no longer the primary, stops or recovers, on reads and on writes that are not retryable:
+ * https://github.com/mongodb/specifications/blob/master/source/server-discovery-and-monitoring/server-discovery-and-monitoring.md
+ */
+const STATE_CHANGE_CODES = [91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436];
+
 /** Errors that the driver does not export; in each case the command was never sent. */
 const NOT_SENT = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError'];
 
@@ -45,7 +51,9 @@ export function isUnavailable(error: unknown): boolean {
   const cause = unwrap(error);
   if (cause instanceof MongoError) {
     return (
-      kinds.some((kind) => cause instanceof kind) || cause.hasErrorLabel(MongoErrorLabel.RetryableWriteError)
+      kinds.some((kind) => cause instanceof kind) ||
+      cause.hasErrorLabel(MongoErrorLabel.RetryableWriteError) ||
+      STATE_CHANGE_CODES.includes(Number(cause.code))
     );
   }
   return NETWORK_CODES.includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
