@@ -59,8 +59,19 @@ const Environment = Type.Object({
   ANALYTICS_URL: Address,
 });
 
+/** The guide's links, cookies and service worker begin at the root of its origin. @throws {Error} for a path */
+function refusePath(origin: string | undefined): void {
+  if (!origin || !URL.canParse(origin)) return;
+  const { pathname } = new URL(origin);
+  if (pathname !== '/')
+    throw new Error(
+      `ORIGIN is ${origin}: the guide cannot be served below a path such as ${pathname}. Give it its own host name, such as https://guide.example`,
+    );
+}
+
 /** Reads the gateway's settings. @throws {Error} in one sentence, naming the missing or invalid variable */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  refusePath(environment.ORIGIN);
   const read = readEnvironment(Environment, environment);
   const budgetMs = read.RENDER_BUDGET_MS;
   if (budgetMs > 0 && budgetMs < MIN_RENDER_BUDGET_MS)

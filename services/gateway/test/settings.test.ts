@@ -153,6 +153,22 @@ test.each([
   );
 });
 
+test.each(['https://city.example/guide', 'http://127.0.0.1:8080/guide/'])(
+  'ORIGIN %s, a path below the root, stops the start with one sentence',
+  async (ORIGIN) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [await buildProgram('services/gateway/src/server.ts')],
+      { encoding: 'utf8', env: { ...NEEDED, ORIGIN } },
+    );
+    const { pathname } = new URL(ORIGIN);
+    expect([status, stderr]).toEqual([
+      1,
+      `The gateway did not start: ORIGIN is ${ORIGIN}: the guide cannot be served below a path such as ${pathname}. Give it its own host name, such as https://guide.example\n`,
+    ]);
+  },
+);
+
 test('a data folder that cannot be written stops the start with one sentence', async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
