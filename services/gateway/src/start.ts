@@ -21,7 +21,7 @@ import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
-import { findIncompatibleRelease } from './releases/live';
+import { findIncompatibleRelease, misfitOf } from './releases/live';
 import { measureReleases } from './releases/metrics';
 import { schedulePruning } from './releases/prune';
 import { publishBuilds } from './releases/publish';
@@ -71,6 +71,7 @@ export async function start(): Promise<void> {
     availability,
     verifier,
     modulesUrl: settings.MODULES_URL,
+    fits: (release) => misfitOf(release, shell.files.provides) === null,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
   });
   const broken = await findIncompatibleRelease(registry, shell.files.provides);

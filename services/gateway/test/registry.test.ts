@@ -1,3 +1,4 @@
+import type { Release } from '@guide/contracts/api';
 import { moduleAddress } from '@guide/contracts/module/address';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { seeded } from '@guide/contracts/testing';
@@ -6,7 +7,7 @@ import type { Db } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
 import { archiveAuditEntry } from '../src/releases/audit';
 import { MAX_HISTORY } from '../src/releases/changes';
-import { findIncompatibleRelease } from '../src/releases/live';
+import { findIncompatibleRelease, misfitOf } from '../src/releases/live';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
@@ -349,6 +350,23 @@ test("a team's live or previous release that a gateway would break is reported w
   const start = await guide.open('start');
   await start.promote('pubs', '4');
   expect(await find()).toBeNull();
+});
+
+test('a gateway prefers a release that fits its shell, as during an upgrade, to one of a later version', async () => {
+  await registry.add(await guide.sign(unsigned('upgraded', '1')));
+  await registry.promote('upgraded', '1');
+  await registry.add(await guide.sign({ ...unsigned('upgraded', '2'), contract: '1.1.0' }));
+  await registry.promote('upgraded', '2');
+  const liveWith = async (contract: string) => {
+    const fits = (release: Release) => misfitOf(release, { '@guide/contracts/module': contract }) === null;
+    const gateway = await guide.open('gateway', guide.db, fits);
+    const tried = gateway.alternativesIn(await gateway.state(), 'upgraded', null);
+    return [(await gateway.releasesFor(null)).upgraded?.version, tried.map(({ version }) => version)];
+  };
+  expect(await liveWith('1.0.0')).toEqual(['1', ['1', '2']]);
+  expect(await liveWith('1.1.0')).toEqual(['2', ['2', '1']]);
+  // Without a fitting release, an unfit one may still work.
+  expect(await liveWith('2.0.0')).toEqual(['2', ['2', '1']]);
 });
 
 test('two gateways that register a module at once both succeed, one after the other', async () => {

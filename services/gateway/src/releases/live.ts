@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@guide/contracts/api';
 import {
   CONTRACT_PACKAGE,
   findContractMismatch,
@@ -49,6 +50,14 @@ export async function storeScreens(db: Db, screens: ShownScreen[]): Promise<void
 export const readScreens = async (db: Db): Promise<ShownScreen[]> =>
   (await sites(db).findOne({ _id: 'site' }))?.screens ?? [];
 
+/** @returns why a gateway with these packages breaks a release, or null */
+export const misfitOf = (
+  release: Release,
+  packageVersions: GatewayCapabilities['packageVersions'],
+): string | null =>
+  findContractMismatch(release, packageVersions[CONTRACT_PACKAGE] ?? '') ??
+  findSharedMismatch(release, packageVersions);
+
 /** Finds a live or previous release of a team that this gateway would break. @returns one sentence about it, or null */
 export async function findIncompatibleRelease(
   registry: Registry,
@@ -58,9 +67,7 @@ export async function findIncompatibleRelease(
   const byTeams = new Set(modules.filter(({ liveBy }) => liveBy !== 'start').map(({ _id }) => _id));
   for (const release of releases.values()) {
     if (!byTeams.has(release.module)) continue;
-    const reason =
-      findContractMismatch(release, packageVersions[CONTRACT_PACKAGE] ?? '') ??
-      findSharedMismatch(release, packageVersions);
+    const reason = misfitOf(release, packageVersions);
     if (reason)
       return `${reason} It is ${release.module} ${release.version} of ${release.owner}, which is live or was before: release it for both first, or unregister it.`;
   }

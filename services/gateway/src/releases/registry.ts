@@ -18,9 +18,18 @@ interface RegistryOptions extends ReleasesOptions {
   /** Author of changes, for the audit: `start`, `gateway` (default) or a user name. */
   by?: string;
   availability?: Pick<Availability, 'read'>;
+  /** Whether a release works with this gateway's shell: during an upgrade, gateways of two versions share the registry. */
+  fits?: Fits;
 }
 
-export function createRegistry({ by = 'gateway', availability, ...options }: RegistryOptions) {
+type Fits = (release: Release) => boolean;
+
+export function createRegistry({
+  by = 'gateway',
+  availability,
+  fits = () => true,
+  ...options
+}: RegistryOptions) {
   const { db } = options;
   const releases = createReleases(options);
   const modules = db.collection<ModuleRecord>('modules');
@@ -31,8 +40,8 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
 
   /** @param visitor - the id that assigns canaries; null gets the stable releases */
   function releasesIn(current: RegistryState, visitor: string | null): Readonly<Record<string, Release>> {
-    if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));
-    const picked = stable.get(current) ?? pickReleases(current, () => null);
+    if (visitor) return pickReleases(current, fits, (module) => bucketOf(module, visitor));
+    const picked = stable.get(current) ?? pickReleases(current, fits, () => null);
     stable.set(current, picked);
     return picked;
   }
@@ -59,13 +68,13 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
         (step) => step?.version ?? '',
       );
       const candidates = [...new Set(versions)].map((version) => usable.get(releaseId(module, version)));
-      return candidates.filter((release) => release !== undefined);
+      return fittingFirst(candidates, fits);
     },
 
     /** The embed kit. Other sites' pages have no session, so each load may get a canary unless `stable` is set. */
     async kitRelease(stable = false): Promise<Release | null> {
       const { kit, releases: usable } = await state();
-      return (kit && usableRelease(kit, usable, stable ? null : randomInt(BUCKETS))) ?? null;
+      return (kit && usableRelease(kit, usable, fits, stable ? null : randomInt(BUCKETS))) ?? null;
     },
 
     async liveReleases(): Promise<Release[]> {
@@ -107,18 +116,32 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
 
 function pickReleases(
   { modules, releases }: RegistryState,
+  fits: Fits,
   bucketIn: (module: string) => number | null,
 ): Record<string, Release> {
-  const picked = modules.map((record) => usableRelease(record, releases, bucketIn(record._id)));
+  const picked = modules.map((record) => usableRelease(record, releases, fits, bucketIn(record._id)));
   return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
 }
 
-/** Falls back from a refused release to the stable or the previous one; a null bucket selects the stable release. */
-function usableRelease(record: ModuleRecord, usable: RegistryState['releases'], bucket: number | null) {
+/** Falls back from a refused or unfit release to the stable or the previous one; a null bucket selects the stable one. */
+function usableRelease(
+  record: ModuleRecord,
+  usable: RegistryState['releases'],
+  fits: Fits,
+  bucket: number | null,
+): Release | undefined {
   const { _id, allocations } = record;
   const stable = allocations[0]!.version;
   const version = bucket === null ? stable : versionAt(allocations, bucket);
-  return [version, stable, ...liveBefore(record).map((step) => step.version)]
-    .map((candidate) => usable.get(releaseId(_id, candidate)))
-    .find((release) => release !== undefined);
+  const candidates = [version, stable, ...liveBefore(record).map((step) => step.version)];
+  return fittingFirst(
+    candidates.map((candidate) => usable.get(releaseId(_id, candidate))),
+    fits,
+  )[0];
+}
+
+/** Unfit releases are the last resort: without a signed build of this version there is no other. */
+function fittingFirst(candidates: (Release | undefined)[], fits: Fits): Release[] {
+  const releases = candidates.filter((release) => release !== undefined);
+  return [...releases.filter(fits), ...releases.filter((release) => !fits(release))];
 }

@@ -75,13 +75,14 @@ export async function openRegistry(
   by?: string,
   screens: ShownScreen[] = [],
   onRefused?: (id: string, reason: string) => void,
+  fits?: (release: Release) => boolean,
 ) {
   // Imported lazily: most tests do not need these, and loading takes a second.
   const { createRegistry } = await import('../../src/releases/registry');
   const { openOwners } = await import('../../src/releases/signing/owners');
   const { createVerifier } = await import('../../src/releases/signing/verify');
   const owners = await openOwners(path.join(folder, 'owners.json'));
-  return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
+  return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused, fits });
 }
 
 /** A database with a key that may release everything; it is removed after the file's tests. */
@@ -96,6 +97,7 @@ export async function startTestRegistry() {
     db: gatewayDb,
     sign: await openSigner(keys),
     /** A registry as one process has it. @param by - author of its changes */
-    open: (by?: string, db = gatewayDb) => openRegistry(db, keys, by),
+    open: (by?: string, db = gatewayDb, fits?: (release: Release) => boolean) =>
+      openRegistry(db, keys, by, [], undefined, fits),
   };
 }
