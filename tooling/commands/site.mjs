@@ -12,7 +12,8 @@ import { supervise } from './supervise.mjs';
 
 /**
  * Starts database and gateway from a finished build, and restarts them at the same addresses.
- * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
+ * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, program?: string, onLine?: (line: string) => void }} options -
+ *   `program`: the gateway's, as a path from the root
  * @returns {Promise<{ url: string, metricsPort: number, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
 export async function startSite({
@@ -21,6 +22,7 @@ export async function startSite({
   port = 0,
   city = DEFAULT_CITY,
   env = {},
+  program = 'services/gateway/src/server.ts',
   onLine = () => {},
 }) {
   mkdirSync(dataDir, { recursive: true });
@@ -39,7 +41,7 @@ export async function startSite({
   try {
     let gatewayPort = String(port);
     const startGateway = async () => {
-      const gateway = await startProgram('services/gateway/src/server.ts', {
+      const gateway = await startProgram(program, {
         env: {
           NODE_ENV: 'production',
           MONGODB_URL: mongoUrl,

@@ -90,28 +90,36 @@ export async function placeBuild(
   await staged.remove();
 }
 
+/** What differs between two versions of the guide: the shell's script, and the version of contract and module. */
+export interface BuildVersion {
+  script: string;
+  version: string;
+}
+const FIRST: BuildVersion = { script: 'main.js', version: '1.0.0' };
+export const NEXT: BuildVersion = { script: 'next.js', version: '1.1.0' };
+
 /** Writes a complete build like `npm run build`: a minimal shell, one module, an embed kit. */
-export async function writeBuild(folder: string): Promise<void> {
+export async function writeBuild(folder: string, { script, version } = FIRST): Promise<void> {
   const icon = 'icon.svg';
   await write(path.join(folder, 'shell'), {
     'shell.json': JSON.stringify({
-      js: ['main.js'],
+      js: [script],
       first: 'first.js',
       vitals: 'vitals.js',
       css: ['page.css', 'main.css'],
       fonts: [],
       icon,
       integrity: {
-        'main.js': integrityOf('void 0;'),
+        [script]: integrityOf('void 0;'),
         'vitals.js': integrityOf('void 0;'),
         'page.css': integrityOf(PAGE_STYLE),
         'main.css': integrityOf(STYLE),
       },
       languages: {},
-      provides: { '@guide/contracts/module': '1.0.0' },
+      provides: { '@guide/contracts/module': version },
     }),
     'server/server.cjs': SHELL,
-    'browser/main.js': 'void 0;',
+    [`browser/${script}`]: 'void 0;',
     'browser/page.css': PAGE_STYLE,
     'browser/main.css': STYLE,
     'worker/worker.js': 'void 0;',
@@ -122,16 +130,18 @@ export async function writeBuild(folder: string): Promise<void> {
   for (const program of ['renderer/renderer.cjs', 'checks/checks.cjs'])
     await cp(path.join(buildFolder(city, false), program), path.join(folder, program));
   await writeKitBuild(path.join(folder, 'modules', EMBED_KIT), '1.0.0', 'void 0;');
+  const module = version === FIRST.version ? MODULE : MODULE.replace("'Home')", `'Home of ${version}')`);
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({
-      ...unsigned('discover', '1.0.0'),
+      ...unsigned('discover', version),
+      contract: version,
       integrity: { 'entry.js': integrityOf('void 0;') },
-      serverIntegrity: integrityOf(MODULE),
+      serverIntegrity: integrityOf(module),
       exposes: { Home: { js: [], css: [] }, Listings: { js: [], css: [] } },
       offline: { screens: ['Home', 'Missing'], data: ['listings', 'listing'] },
       owner: 'tests',
     }),
-    'server/server.cjs': MODULE,
+    'server/server.cjs': module,
     'browser/entry.js': 'void 0;',
     'browser/mf-manifest.json': '{}',
   });

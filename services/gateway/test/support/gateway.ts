@@ -12,17 +12,14 @@ import { buildProgram } from '../../../../tooling/build/program.mjs';
 import { signBuilds } from '../../../../tooling/release/signing.mjs';
 import { withTimeout } from '../../../kit/src/timeout';
 import { ask } from './ask';
-import { writeBuild } from './build';
+import { type BuildVersion, writeBuild } from './build';
 import { writePack } from './pack';
 import { keysOf, makeTestKey } from './signing';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const server = 'services/gateway/src/server.ts';
 // Coverage is measured on the sources, not on the bundled program.
-const command = [
-  ...(process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)]),
-  '--with-parent',
-];
+const current = process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)];
 
 /** A gateway process as visitors use it, with all services and a minimal build. */
 export interface TestGateway {
@@ -44,6 +41,10 @@ export interface TestGateway {
 interface ProcessOptions {
   /** Limit of open files; default: that of the test process. */
   openFiles?: number;
+  /** Path of another version's program. */
+  program?: string;
+  /** Another version's build. */
+  build?: BuildVersion;
 }
 
 /** @param env - settings in addition to the addresses and folders */
@@ -83,16 +84,17 @@ export async function startGateway(
 export async function startGatewayOn(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { openFiles }: ProcessOptions = {},
+  { openFiles, program: otherProgram, build }: ProcessOptions = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
   const store = path.join(folder, 'modules');
-  await writeBuild(path.join(folder, 'build'));
+  await writeBuild(path.join(folder, 'build'), build);
   await writePack(path.join(folder, 'pack'));
   const keys = keysOf(database);
   await makeTestKey(keys);
   const key = await readKey(path.join(keys, 'release-key.json'));
   await signBuilds(key, path.join(folder, 'build/modules'), path.join(folder, 'build/signed'));
+  const command = [...(otherProgram ? [otherProgram] : current), '--with-parent'];
   const [program, ...args] = openFiles
     ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...command]
     : [process.execPath, ...command];
