@@ -20,8 +20,10 @@ const EXTRA_FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
 const PEERS = ['react', 'react-dom'];
 const TABLES = ['operations', 'pageOperations'];
 
+export const packagesFolder = path.join(root, '.build/packed');
+
 /** @param {string} [to] - folder of the packed files @returns {Promise<Record<keyof typeof PACKAGES, string>>} */
-export async function packPackages(to = path.join(root, '.build/packed')) {
+export async function packPackages(to = packagesFolder) {
   const stagingFolder = path.join(root, '.build/packing', String(process.pid));
   mkdirSync(to, { recursive: true });
   try {
@@ -39,7 +41,7 @@ export async function packPackages(to = path.join(root, '.build/packed')) {
       for (const file of EXTRA_FILES)
         if (existsSync(path.join(root, name, file)))
           cpSync(path.join(root, name, file), path.join(folder, file), { recursive: true });
-      writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`);
+      writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(name), null, 2)}\n`);
       const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
         cwd: folder,
       });
@@ -130,8 +132,8 @@ function addExtensions(dist) {
 const readManifest = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
 
-/** @param {keyof typeof PACKAGES} name */
-function manifestOf(name) {
+/** The package.json of a packed package. @param {keyof typeof PACKAGES} name */
+export function packedManifest(name) {
   const { private: _, bin, exports, dependencies, ...manifest } = readManifest(name);
   const packed = (/** @type {string} */ file) =>
     file.replace(PACKAGES[name] ? `./${PACKAGES[name]}/` : './', './dist/');
