@@ -95,15 +95,24 @@ test('Retry a busy guide with new signatures, then report its message', async ()
     if (ids.length < 3) send(response, ids.length === 1 ? 429 : 503, busy, { 'retry-after': '0' });
     else send(response, 200, { message: 'Done.' });
   };
-  expect(await requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).toEqual({
-    message: 'Done.',
-  });
+  const claims = { module: 'pubs', action: 'rollback' } as const;
+  const waits: string[] = [];
+  const onWait = (sentence: string) => waits.push(sentence);
+  expect(await requestGuide(url(), key, claims, undefined, onWait)).toEqual({ message: 'Done.' });
   expect(new Set(ids).size).toBe(3);
+  expect(waits).toEqual(Array(2).fill('Two uploads are under way. Trying again in 0 s…'));
+  // A release can take longer than three attempts.
+  ids.length = 0;
+  respond = (_, response) =>
+    ids.push(0) < 20
+      ? send(response, 503, busy, { 'retry-after': '0' })
+      : send(response, 200, { message: 'Late.' });
+  expect(await requestGuide(url(), key, claims)).toEqual({ message: 'Late.' });
   respond = (_, response) => send(response, 429, busy, { 'retry-after': '0' });
   await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads are under way.',
   );
-  respond = (_, response) => send(response, 429, busy, { 'retry-after': '31' });
+  respond = (_, response) => send(response, 429, busy, { 'retry-after': '301' });
   await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads',
   );

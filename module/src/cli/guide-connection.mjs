@@ -32,7 +32,10 @@ export async function connect(args, options = {}, own = undefined) {
     /** @type {Parameters<typeof requestGuide>[2]['action']} */ action,
     /** @type {Record<string, unknown>} */ claims = {},
     /** @type {Buffer | undefined} */ archive = undefined,
-  ) => asRefusal(requestGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
+  ) =>
+    asRefusal(
+      requestGuide(guide, key, { module: module.target.name, action, ...claims }, archive, console.log),
+    );
   return { values, positionals: parsed.positionals, module, key, request };
 }
 

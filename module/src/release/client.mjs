@@ -13,9 +13,9 @@ const PATHS = {
   unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
-/** Attempts while the guide responds with `Retry-After`. */
-const MAX_ATTEMPTS = 4;
-const MAX_WAIT_S = 30;
+/** Attempts while the guide responds with `Retry-After`, and how long they may wait together. */
+const MAX_ATTEMPTS = 60;
+const MAX_WAIT_S = 300;
 /** A guide needs less: an upload waits up to 20 s and is checked within 90 s. */
 const TIMEOUT_MS = 120_000;
 
@@ -29,24 +29,28 @@ class GuideError extends Error {
 }
 
 /**
- * Sends a signed request to a guide. Retries with a new signature when the guide asks for it.
+ * Sends a signed request to a guide. Waits for a busy guide, and tries again with a new signature.
  * @param {string} guide - its URL @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
  * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
- * @param {Buffer} [archive] - archive of `packRelease` @returns {Promise<any>} the response body
+ * @param {Buffer} [archive] - archive of `packRelease`
+ * @param {(sentence: string) => void} [onWait] - learns why the command waits @returns {Promise<any>} the response body
  * @throws {GuideError} on an error response; {Error} in one sentence when the URL is unreachable or not a guide
  */
-export async function requestGuide(guide, key, claims, archive) {
+export async function requestGuide(guide, key, claims, archive, onWait = () => {}) {
   const address = new URL(PATHS[claims.action], guide);
   const digest = archive && createHash('sha256').update(archive).digest('base64url');
+  let waited = 0;
   for (let attempt = 1; ; attempt += 1) {
     const token = await signRequest(key, { ...claims, ...(digest && { digest }) });
     const { status, retryAfter, body } = await post(address, token, archive);
     if (status === 200) return body;
-    if (attempt < MAX_ATTEMPTS && retryAfter <= MAX_WAIT_S) {
+    const { code, message } = body?.error ?? {};
+    waited += retryAfter;
+    if (attempt < MAX_ATTEMPTS && waited <= MAX_WAIT_S) {
+      onWait(`${message ?? 'The guide is busy.'} Trying again in ${retryAfter} s…`);
       await pause(retryAfter * 1000);
       continue;
     }
-    const { code, message } = body?.error ?? {};
     throw new GuideError(
       status,
       code ?? '',
