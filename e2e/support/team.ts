@@ -48,7 +48,8 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
     repository,
   );
   const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
-  owners.teams[manifest.guide.owner] = { keys: [JSON.parse(key.out)], modules: [module], paths, slots };
+  const { keys } = JSON.parse(key.out)[manifest.guide.owner];
+  owners.teams[manifest.guide.owner] = { keys, modules: [module], paths, slots };
   await writeFile(ownersFile(dataDir), JSON.stringify(owners));
 
   const inRepository = (file: string) => path.join(repository, file);

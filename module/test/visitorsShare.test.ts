@@ -45,7 +45,7 @@ test.each([
   ['release --ramp', GROW],
   ['share 1.0.0 --ramp', GROW],
   ['share 1.0.0', 'Name the share of visitors: --canary 10, or --canary 100 for all.'],
-  ['share --canary 10', 'Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …'],
+  ['share --canary 10', 'Name the release: npx guide share 1.0.0-0123456789 --canary 10 --guide …'],
   ['unregister --reason "two\nlines"', 'A reason is one line of 200 characters at most.'],
 ])('D-67 guide %s exits with 1 and a reason, without contacting a guide', async (line, sentence) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});

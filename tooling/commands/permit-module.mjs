@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { ownersEntry } from '../../module/src/release/owners-entry.mjs';
 
 /** @typedef {{ keys: { kid: string, x: string }[], modules: string[], paths: string[], slots: string[], budget?: Record<string, number> }} Team of an owners file */
-/** @typedef {{ paths?: { path: string }[], slots?: Record<string, string> }} Claims of a module's package.json */
+/** @typedef {import('../../module/src/release/owners-entry.mjs').Claims} Claims */
 
 /**
  * Permits a team to release a module at the paths and in the slots that it claims.
@@ -11,7 +12,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
  * @returns {Team} the team's entry
  * @throws {Error} if the team has other keys, or another team has the module
  */
-export function permitModule(file, { module, owner, claims = {} }, { kid, x }) {
+export function permitModule(file, { module, owner, claims }, { kid, x }) {
   /** @type {{ teams: Record<string, Team> }} */
   const owners = JSON.parse(readFileSync(file, 'utf8'));
   const { [owner]: existing, ...otherTeams } = owners.teams;
@@ -24,15 +25,14 @@ export function permitModule(file, { module, owner, claims = {} }, { kid, x }) {
     throw new Error(
       `${module} is the module of ${otherOwner} in ${file}: give yours another name in package.json.`,
     );
-  const paths = (claims.paths ?? []).map(({ path }) => path);
-  const slots = [`${module}/*`, ...Object.keys(claims.slots ?? {})];
+  const entry = ownersEntry({ module, claims }, { kid, x });
   /** @type {Team} */
   const team = {
     ...existing,
-    keys: existing?.keys ?? [{ kid, x }],
-    modules: union(existing?.modules, [module]),
-    paths: union(existing?.paths, paths),
-    slots: union(existing?.slots, slots),
+    keys: existing?.keys ?? entry.keys,
+    modules: union(existing?.modules, entry.modules),
+    paths: union(existing?.paths, entry.paths),
+    slots: union(existing?.slots, entry.slots),
   };
   const text = JSON.stringify({ ...owners, teams: { ...otherTeams, [owner]: team } }, null, 2);
   writeFileSync(`${file}.${process.pid}`, `${text}\n`, { mode: statSync(file).mode });

@@ -1,14 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createKey } from '../release/keys.mjs';
+import { ownersEntry } from '../release/owners-entry.mjs';
+import { readModule } from './read-module.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 
-/** `guide key --site SITE --file KEY.json` @param {string[]} args */
+/** `guide key --site SITE --file KEY.json`; an existing key is kept, and its entry printed again. @param {string[]} args */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { site: { type: 'string' }, file: { type: 'string' } } });
-  if (!values.site || !values.file)
+  const { site, file } = values;
+  if (!file || !(site || existsSync(file)))
     throw new Refusal(
-      'Name the site, as its owners file does, and the new file: --site NAME --file KEY.json',
+      'Name the site, as its owners file does, and the new file: npx guide key --site NAME --file KEY.json',
     );
-  console.log(JSON.stringify(await asRefusal(createKey(path.resolve(values.file), values.site))));
+  const key = existsSync(file)
+    ? readPublicKey(file, site)
+    : await asRefusal(createKey(path.resolve(file), String(site)));
+  const { team, entry } = await entryOf(key);
+  console.error(
+    `Send this to the operator of the guide, for "teams" in the owners file. Keep ${file} secret.`,
+  );
+  console.log(JSON.stringify({ [team]: entry }, null, 2));
+}
+
+/** @param {string} file @param {string} [site] @returns {{ kid: string, x: string }} */
+function readPublicKey(file, site) {
+  const key = JSON.parse(readFileSync(file, 'utf8'));
+  if (site && key.site !== site)
+    throw new Refusal(`The key ${file} is for the guide ${key.site}, not ${site}: name another file.`);
+  return key;
+}
+
+/** The entry of this folder's module; without one, names to fill in. @param {{ kid: string, x: string }} key */
+async function entryOf(key) {
+  const module = await readModule().catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!module) return { team: 'Team NAME', entry: ownersEntry({ module: 'NAME' }, key) };
+  const { owner, claims } = module.pkg.guide;
+  return {
+    team: String(owner ?? module.target.name),
+    entry: ownersEntry({ module: module.target.name, claims }, key),
+  };
 }

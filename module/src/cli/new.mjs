@@ -6,7 +6,9 @@ import { Refusal } from './refusal.mjs';
 /** `guide new NAME`: overwrites only package.json, and keeps its dependencies. @param {string[]} args */
 export async function run([name = '']) {
   if (!isModuleName(name))
-    throw new Refusal('Name the module: 2 to 40 small letters, digits and hyphens, e.g. guide new events.');
+    throw new Refusal(
+      'Name the module: 2 to 40 small letters, digits and hyphens, e.g. npx guide new events.',
+    );
   const files = {
     ...moduleTemplate(name),
     'tsconfig.json': `${JSON.stringify(

@@ -25,7 +25,7 @@ export async function readModule(folder = process.cwd()) {
   const pkg = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (!pkg.guide)
     throw new Refusal(
-      `${folder} is not a module: its package.json has no "guide". Create one with guide new NAME.`,
+      `${folder} is not a module: its package.json has no "guide". Create one with npx guide new NAME.`,
     );
   const name = nameOf(pkg);
   const config =

@@ -10,7 +10,7 @@ export async function run(args, module) {
     module,
   );
   const [version] = positionals;
-  if (!version) throw new Refusal('Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …');
+  if (!version) throw new Refusal('Name the release: npx guide share 1.0.0-0123456789 --canary 10 --guide …');
   const percent = parseShare(values);
   if (values.canary === undefined)
     throw new Refusal('Name the share of visitors: --canary 10, or --canary 100 for all.');

@@ -30,7 +30,7 @@ export async function createKey(file, site) {
 export async function readKey(file) {
   if (!existsSync(file))
     throw new Error(
-      `There is no release key at ${file}: make one (docs/release.md), or name yours in RELEASE_KEY.`,
+      `There is no release key at ${file}. Make one: npx guide key --site SITE --file release-key.json. Or name yours in RELEASE_KEY.`,
     );
   // Group access is permitted, because Kubernetes mounts secrets with the pod's group.
   if (process.platform !== 'win32' && statSync(file).mode & 0o007)

@@ -76,9 +76,8 @@ test('Create a module that passes its tests and checks by following docs/own-rep
   expect(Object.keys(release.integrity)).toContain(release.entry);
   const manifest = await json('.guide/browser/mf-manifest.json');
   expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Events']);
-  const { kid, x } = JSON.parse(
-    outputs.get([...outputs.keys()].find((line) => line.includes('guide key'))!)!,
-  );
+  const entry = JSON.parse(outputs.get([...outputs.keys()].find((line) => line.includes('guide key'))!)!);
+  const [{ kid, x }] = entry['Team Events'].keys;
   expect(await json('release-key.json')).toMatchObject({ kid, x, site: 'guide-1f0c9a52e7d4' });
 });
 
@@ -301,7 +300,7 @@ test(
       const owners = JSON.parse(await readFile(ownersFile, 'utf8'));
       const created = await run(`npx guide key --site ${owners.site} --file release-key.json`, pubs);
       owners.teams['Team Elsewhere'] = {
-        keys: [JSON.parse(created.out)],
+        keys: JSON.parse(created.out)['Team Events'].keys,
         modules: ['pubs'],
         paths: ['/top-london-pubs', '/pub/*', '/pub'],
         slots: [],

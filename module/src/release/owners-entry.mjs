@@ -1,0 +1,14 @@
+/** @typedef {{ paths?: { path: string }[], slots?: Record<string, string> }} Claims of a module's package.json */
+
+/**
+ * A team's entry in the owners file of a guide, with everything that its module needs.
+ * @param {{ module: string, claims?: Claims }} release
+ * @param {{ kid: string, x: string }} key - the team's public key
+ * @returns {{ keys: { kid: string, x: string }[], modules: string[], paths: string[], slots: string[] }}
+ */
+export const ownersEntry = ({ module, claims = {} }, { kid, x }) => ({
+  keys: [{ kid, x }],
+  modules: [module],
+  paths: (claims.paths ?? []).map(({ path }) => path),
+  slots: [`${module}/*`, ...Object.keys(claims.slots ?? {})],
+});
