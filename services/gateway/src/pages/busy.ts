@@ -1,12 +1,7 @@
-import { i18n } from '@guide/contracts/texts';
 import { type HttpError, unavailable } from '@guide/service-kit';
 
 /** Seconds after which browsers request a page again that could not be rendered. */
 export const RETRY_AFTER_S = 5;
 
 /** 503 for a page that the guide cannot render at the moment and does not have in its cache. */
-export const busy = (): HttpError =>
-  unavailable(
-    i18n.t('Many people are using the guide at the moment. This page opens by itself in a few seconds.'),
-    RETRY_AFTER_S,
-  );
+export const busy = (): HttpError => unavailable('The page cannot be rendered at the moment.', RETRY_AFTER_S);
