@@ -157,7 +157,11 @@ export function visitRows(
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', i18n.t('Admission'), admissionText(facts, site)),
     (isRestaurant || facts.cuisine !== undefined) &&
-      textRow('cuisine', i18n.t('Cuisine'), facts.cuisine?.map((word) => wordIn(site, word)).join(listSeparator())),
+      textRow(
+        'cuisine',
+        i18n.t('Cuisine'),
+        facts.cuisine?.map((word) => wordIn(site, word)).join(listSeparator()),
+      ),
     (isRestaurant || facts.diet !== undefined) && textRow('diet', i18n.t('Dietary choices'), dietText(facts)),
     textRow('booking', i18n.t('Booking ahead'), booking && BOOKINGS[booking]()),
     textRow('minutesNeeded', i18n.t('Time needed'), minutesText(facts)),

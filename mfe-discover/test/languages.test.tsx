@@ -43,13 +43,16 @@ test.each([
   ['de', 'ab 450 £ pro Kapsel', undefined, ['ab 450 £ pro Kapsel']],
   ['de', 'ab 450 £ pro Kapsel', 'pro Kapsel', ['ab 450 £', 'pro Kapsel']],
   ['ja', '1カプセル£450から', '1カプセル', ['£450から', '1カプセル']],
-])('in the language %s, the price "%s" of a ticket with the unit %s is %j', (language, price, unit, shown) => {
-  const { wrap } = createScreenHarness({ fetch: cityServer().fetch });
-  const options = <TicketOptions listing={pack[1] as Listing} content={contentWith('', price, unit)} />;
-  const { container } = withTexts(programTexts(language, {}), () => render(wrap(options)));
-  const parts = container.querySelector('article p:has(span)')!.children;
-  expect([...parts].map(({ textContent }) => textContent)).toEqual(shown);
-});
+])(
+  'in the language %s, the price "%s" of a ticket with the unit %s is %j',
+  (language, price, unit, shown) => {
+    const { wrap } = createScreenHarness({ fetch: cityServer().fetch });
+    const options = <TicketOptions listing={pack[1] as Listing} content={contentWith('', price, unit)} />;
+    const { container } = withTexts(programTexts(language, {}), () => render(wrap(options)));
+    const parts = container.querySelector('article p:has(span)')!.children;
+    expect([...parts].map(({ textContent }) => textContent)).toEqual(shown);
+  },
+);
 
 test('filters by area know the English names that listings have, and show translated ones', async () => {
   const area = { id: 1, description: 'Alt.', imageUrl: '/images/area.svg', center: [0, 51] };

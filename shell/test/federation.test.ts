@@ -8,8 +8,8 @@ import { init } from '@module-federation/enhanced/runtime';
 import { federationLoader } from '../src/loader/federation';
 import { LoadError } from '../src/loader/loader';
 import plugin from '../src/loader/plugin';
-import { startTexts } from '../src/texts';
 import { LOAD_TIMEOUT_MS } from '../src/loader/timeout';
+import { startTexts } from '../src/texts';
 import { containerOf, entryOf, openModuleStore } from './support/moduleStore';
 
 // The real federation runtime and scripts over HTTP; jsdom does not check integrity.
@@ -159,25 +159,33 @@ test('A release that timed out is not requested again; the previous release repl
 test.each([
   ['is missing', 'untranslated', undefined],
   ['never arrives', 'waiting', () => {}],
-])('If a catalogue %s, its release is shown in English and has no failure', async (_what, module, catalogue) => {
-  const { dataset } = document.documentElement;
-  dataset.base = '/de';
-  startTexts();
-  report.mockClear();
-  const release = good(module, '1');
-  const texts = { file: store.file(release, 'texts-de.json', catalogue), integrity: '', translated: 1, texts: 1 };
-  const loader = federationLoader({ [module]: { ...release, languages: { de: texts } } }, report);
-  expect(await textOf(loader.screen(module, 'Screen'))).toBe('1');
-  expect(store.requests.filter((address) => address.endsWith('.json'))).toContain(
-    `/modules/${module}/1/texts-de.json`,
-  );
-  expect(report).not.toHaveBeenCalled();
-  // Vitals of the page are not sent.
-  expect('untranslated' in dataset).toBe(true);
-  delete dataset.untranslated;
-  delete dataset.base;
-  startTexts();
-});
+])(
+  'If a catalogue %s, its release is shown in English and has no failure',
+  async (_what, module, catalogue) => {
+    const { dataset } = document.documentElement;
+    dataset.base = '/de';
+    startTexts();
+    report.mockClear();
+    const release = good(module, '1');
+    const texts = {
+      file: store.file(release, 'texts-de.json', catalogue),
+      integrity: '',
+      translated: 1,
+      texts: 1,
+    };
+    const loader = federationLoader({ [module]: { ...release, languages: { de: texts } } }, report);
+    expect(await textOf(loader.screen(module, 'Screen'))).toBe('1');
+    expect(store.requests.filter((address) => address.endsWith('.json'))).toContain(
+      `/modules/${module}/1/texts-de.json`,
+    );
+    expect(report).not.toHaveBeenCalled();
+    // Vitals of the page are not sent.
+    expect('untranslated' in dataset).toBe(true);
+    delete dataset.untranslated;
+    delete dataset.base;
+    startTexts();
+  },
+);
 
 test('Retrying a module does not reload the others', async () => {
   const missing = store.release('lost', '1');

@@ -89,6 +89,8 @@ const onlyDayText = (day: Insights['series'][number], numberText: NumberText) =>
 function FirstSeen({ firstSeen }: Pick<Insights, 'firstSeen'>) {
   const releases = firstSeen.map(({ day, release }) => i18n.t('{release} on {day}', { release, day }));
   return (
-    <p className={styles.marks}>{i18n.t('First seen: {releases}.', { releases: releases.join(listSeparator()) })}</p>
+    <p className={styles.marks}>
+      {i18n.t('First seen: {releases}.', { releases: releases.join(listSeparator()) })}
+    </p>
   );
 }

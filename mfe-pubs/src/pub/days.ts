@@ -94,5 +94,7 @@ export function openDays(pub: Pub): string {
     const end = open.indexOf(false, first);
     return [runText(first, end === -1 ? open.length - 1 : end - 1)];
   });
-  return runs.length > 0 ? i18n.t('Open {days}', { days: runs.join(listSeparator()) }) : i18n.t('Hours unknown');
+  return runs.length > 0
+    ? i18n.t('Open {days}', { days: runs.join(listSeparator()) })
+    : i18n.t('Hours unknown');
 }

@@ -77,7 +77,8 @@ export function FactRows({ rows }: { rows: readonly Row[] }) {
       })}
       {unknown.length > 0 && (
         <div className={styles.unknown} data-answer="unknown">
-          <dt>{i18n.t('Not known:')}</dt> <dd>{unknown.map(({ term }) => inSentence(term)).join(listSeparator())}</dd>
+          <dt>{i18n.t('Not known:')}</dt>{' '}
+          <dd>{unknown.map(({ term }) => inSentence(term)).join(listSeparator())}</dd>
         </div>
       )}
     </dl>

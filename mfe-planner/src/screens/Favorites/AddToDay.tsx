@@ -14,7 +14,11 @@ interface AddToDayProps {
 export function AddToDay({ plan, places, onAdded, onClose }: AddToDayProps) {
   const { toast } = useHost();
   return (
-    <Sheet title={i18n.t('Add to a day')} lead={places.map(({ name }) => name).join(listSeparator())} onClose={onClose}>
+    <Sheet
+      title={i18n.t('Add to a day')}
+      lead={places.map(({ name }) => name).join(listSeparator())}
+      onClose={onClose}
+    >
       {(close) => (
         <DayChoice
           plan={plan}

@@ -66,7 +66,9 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
           </div>
         </CardHead>
         <CardFacts>
-          <CardPlace>{[pub.address, wordIn(site, pub.area), walk].filter(Boolean).join(listSeparator())}</CardPlace>
+          <CardPlace>
+            {[pub.address, wordIn(site, pub.area), walk].filter(Boolean).join(listSeparator())}
+          </CardPlace>
           <Rating rating={ratingValue(pub.rating)} />
           <OpeningState opening={opening} />
         </CardFacts>
