@@ -1,4 +1,5 @@
 import { ENGLISH } from '../site/address';
+import { readBackend } from './backend';
 import { exchange, type Input, type KeepParsed, type Option, type ResponseOf, type Values } from './exchange';
 import { type Operation, operations } from './operations';
 import type { Category } from './schemas';
@@ -10,7 +11,10 @@ type Call<O extends Operation> =
     : (input: Input<O>, option?: Option<O>) => Promise<ResponseOf<O>>;
 
 /** A typed function for each operation of the contract, under its name. */
-export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[Name]> };
+export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[Name]> } & {
+  /** Reads JSON of the module's own backend, at an absolute address (docs/module.md). */
+  backend(address: string, signal?: AbortSignal): Promise<unknown>;
+};
 
 /**
  * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
@@ -28,6 +32,7 @@ export function createApi(fetch: Fetch, language?: string, keepParsed?: KeepPars
   const api: Api = Object.fromEntries(calls);
   return {
     ...api,
+    backend: (address, signal) => readBackend(fetch, address, signal),
     // Emails are in the language of the page that asked for them.
     subscribe: (subscription, ...rest) =>
       api.subscribe(language && language !== ENGLISH ? { language, ...subscription } : subscription, ...rest),

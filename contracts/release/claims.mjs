@@ -4,6 +4,9 @@ import { claimConflicts } from './live-checks.mjs';
 
 /** The first segment is a lower-case word; later segments may be parameters such as `:id`. */
 export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$';
+/** An origin with TLS, or an address of this machine or its network that the operator names literally. */
+export const CALLED_ORIGIN =
+  '^(?:https://[a-z0-9][a-z0-9.-]{0,251}|http://(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-f:.]{2,45}\\]))(?::\\d{1,5})?$';
 export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
 
 /** First path segments that belong to every guide, independent of the city. */
@@ -31,7 +34,7 @@ export const RESERVED_WORDS = [
 
 /** Permitted fields of each part of `guide` in a package.json. */
 const FIELDS = {
-  guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'contract', 'config'],
+  guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'calls', 'contract', 'config'],
   offline: ['screens', 'data'],
   claims: ['paths', 'slots', 'screens'],
   path: ['path', 'screen', 'query'],
@@ -53,6 +56,19 @@ export const includesName = (list, name) =>
     (entry) =>
       entry === '*' || entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
   );
+
+/** @param {unknown} calls - `guide.calls` @param {LiveFacts} [live] @returns {string[]} */
+function callFaults(calls = [], live = undefined) {
+  if (!isNames(calls)) return ['guide.calls is not a list of origins.'];
+  return /** @type {string[]} */ (calls).flatMap((origin, index) => {
+    // A port that the protocol has anyway is not part of an origin.
+    if (!new RegExp(CALLED_ORIGIN).test(origin) || new URL(origin).origin !== origin)
+      return [`guide.calls[${index}]: ${origin} is not an origin such as https://events.example.`];
+    if (live && !live.permitted.calls?.includes(origin))
+      return [`guide.calls[${index}]: the owners file of the guide does not let your team call ${origin}.`];
+    return [];
+  });
+}
 
 /**
  * Finds all faults of a module's claims. Each is a sentence that starts with the field.
@@ -89,6 +105,7 @@ export function findClaimFaults({ name, guide, screens, widgets }, live) {
   if (offline !== undefined && checkFields('guide.offline', offline, FIELDS.offline))
     for (const screen of isNames(offline.screens) ? offline.screens : [])
       checkScreen('guide.offline.screens', screen);
+  faults.push(...callFaults(guide.calls, live));
   if (claims === undefined || !checkFields('guide.claims', claims, FIELDS.claims)) return faults;
 
   const { paths = [], slots = {}, screens: declared = {} } = claims;

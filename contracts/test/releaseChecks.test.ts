@@ -51,7 +51,7 @@ describe('claims', () => {
     expect(
       findClaimFaults({ ...parts, guide: { ownr: 'Team Events', uses: ['map'], claims } }, live),
     ).toEqual([
-      'guide.ownr is unknown; the fields are owner, uses, budget, offline, claims, contract, config.',
+      'guide.ownr is unknown; the fields are owner, uses, budget, offline, claims, calls, contract, config.',
       'guide.uses is not a list of widgets, each as module/Widget.',
       'guide.claims.widgets is unknown; the fields are paths, slots, screens.',
       'guide.claims.paths[0].path: /events/* is not a path such as /events or /events/:id.',
@@ -64,6 +64,29 @@ describe('claims', () => {
       'guide.claims.screens.Events.query is not a list of names.',
       'guide.claims.slots.place-actions: there is no widget Tikcet in src/widgets; there is Ticket.',
     ]);
+  });
+
+  test('Report calls that are no origins, and those that the owners file does not permit', () => {
+    const calling = (...calls: string[]) => ({ ...parts, guide: { calls } });
+    const wrong = [
+      'http://events.example',
+      'https://*.example',
+      'https://a.example/b',
+      'https://a.example:443',
+      "https://a.example; 'self'",
+    ];
+    expect(findClaimFaults(calling(...wrong))).toEqual(
+      wrong.map(
+        (origin, at) => `guide.calls[${at}]: ${origin} is not an origin such as https://events.example.`,
+      ),
+    );
+    const right = calling('https://events.example', 'https://events.example:8443', 'http://127.0.0.1:4300');
+    expect(findClaimFaults(right)).toEqual([]);
+    const permitted = { ...live.permitted, calls: ['https://events.example', 'http://127.0.0.1:4300'] };
+    expect(findClaimFaults(right, { ...live, permitted })).toEqual([
+      'guide.calls[1]: the owners file of the guide does not let your team call https://events.example:8443.',
+    ]);
+    expect(findClaimFaults(right, live)).toHaveLength(3);
   });
 
   test('Report conflicts with live paths, and unknown slots', () => {

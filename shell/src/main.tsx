@@ -1,4 +1,4 @@
-import { createApi } from '@guide/contracts/api';
+import { createApi, permittedCalls } from '@guide/contracts/api';
 import { guideNow, type PageState } from '@guide/contracts/module';
 import { languageOf } from '@guide/contracts/site';
 import './icon.svg';
@@ -12,7 +12,7 @@ import { loadStyleSheets } from './loader/loadStyleSheets';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
 import { protectSharedGlobals, reportUncaught } from './loader/uncaught';
 import { pagePath } from './navigation/address';
-import { contractFetch } from './navigation/outdated';
+import { contractFetch, setDocumentPaths } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
 import { fetchWithStaleness, showOfflineBanner } from './offline/offlineBanner';
 import { matchRoute } from './routes';
@@ -44,6 +44,10 @@ async function start() {
   await after(0);
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, pagePath(), state.modules);
+  const callsAt = (path: string) =>
+    permittedCalls(state.modules, matchRoute(state.site, path, state.modules)?.row.module);
+  const permitted = callsAt(pagePath());
+  setDocumentPaths((path) => callsAt(path).some((origin) => !permitted.includes(origin)));
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
   await texts;
   showOfflineBanner();

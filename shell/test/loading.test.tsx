@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { CONTRACT_HEADER } from '@guide/contracts/api';
+import { CONTRACT_HEADER, createApi } from '@guide/contracts/api';
 import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -238,6 +238,27 @@ test.each([
     method,
     '2.0.0',
   ]);
+});
+
+test("A module's own backend gets a request without the guide's headers and cookies", async () => {
+  const plain = jest.fn<typeof globalThis.fetch>(async () => new Response('[{"id":1}]'));
+  const ofGuide = jest.fn<typeof globalThis.fetch>();
+  const before = window.fetch;
+  window.fetch = plain;
+  try {
+    const api = createApi(contractFetch(ofGuide, '2.0.0'), 'de');
+    expect(await api.backend('https://events.example/events')).toEqual([{ id: 1 }]);
+  } finally {
+    window.fetch = before;
+  }
+  const [address, init] = plain.mock.calls[0]!;
+  expect([address, init!.credentials, init!.redirect, [...new Headers(init!.headers)]]).toEqual([
+    'https://events.example/events',
+    'omit',
+    'error',
+    [['accept', 'application/json']],
+  ]);
+  expect(ofGuide).not.toHaveBeenCalled();
 });
 
 describe('applyHead', () => {

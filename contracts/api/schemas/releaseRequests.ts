@@ -145,7 +145,12 @@ export const StatusResponse = Type.Object({
     }),
   ),
   live: Live,
-  /** Paths and slots that the owners file assigns to the team. */
-  permitted: Type.Object({ paths: Type.Array(Type.String()), slots: Type.Array(Type.String()) }),
+  /** Paths, slots and origins that the owners file assigns to the team. */
+  permitted: Type.Object({
+    paths: Type.Array(Type.String()),
+    slots: Type.Array(Type.String()),
+    /** Absent in guides before contract 2.1. */
+    calls: Type.Optional(Type.Array(Type.String())),
+  }),
 });
 export type StatusResponse = Static<typeof StatusResponse>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
+import { CALLED_ORIGIN, CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
 import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { Literals, StrictObject } from './helpers';
 
@@ -85,6 +85,8 @@ const manifest = {
   /** If absent, devices store nothing of the module. */
   offline: Type.Optional(OfflineCopies),
   claims: Type.Optional(Claims),
+  /** Origins of the team's own backends, which the module may call. */
+  calls: Type.Optional(Type.Array(Type.String({ pattern: CALLED_ORIGIN }), { maxItems: 5 })),
   /** Catalogues by language tag. English needs none (decision 128). */
   languages: Type.Optional(Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Catalogue)),
   contract: Type.String(),

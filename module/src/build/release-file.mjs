@@ -32,6 +32,7 @@ export function writeReleaseFile({ name, folder, out }) {
   const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
   /** @type {[string, Buffer][]} */
   const claimed = pkg.guide?.claims ? [['claims', Buffer.from(JSON.stringify(pkg.guide.claims))]] : [];
+  if (pkg.guide?.calls) claimed.push(['calls', Buffer.from(JSON.stringify(pkg.guide.calls))]);
   const release = {
     module: name,
     version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server], ['offline', declared], ...claimed]).slice(0, 10)}`,
@@ -49,6 +50,7 @@ export function writeReleaseFile({ name, folder, out }) {
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
     ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
+    ...(pkg.guide?.calls && { calls: pkg.guide.calls }),
     ...(Object.keys(languages).length > 0 && { languages }),
     contract: versions[CONTRACT_PACKAGE],
     owner: pkg.guide?.owner ?? name,

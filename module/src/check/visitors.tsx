@@ -1,4 +1,4 @@
-/** Worker of `findSharedState`: posts the screens whose HTML differs after another visitor's request. */
+/** Worker of `findRenderingFault`: posts what screens share between visitors, and which backends they call. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Screen } from '@guide/contracts/module';
@@ -15,6 +15,14 @@ const { code, folder, queries }: { code: string; folder: string; queries: Record
 const VISITORS = ['1', '2'] as const;
 type Visitor = (typeof VISITORS)[number];
 
+/** Origins of backends that screens have called. */
+const called = new Set<string>();
+const examples = fetchExamples();
+const fetch: typeof examples = (address, options) => {
+  if (URL.canParse(address)) called.add(new URL(address).origin);
+  return examples(address, options);
+};
+
 function freshScreens(): Record<string, Screen> {
   const nodeRequire = createRequire(`${folder}/package.json`);
   const require = (name: string) => (name === CONTRACT_PACKAGE ? contract : nodeRequire(name));
@@ -26,7 +34,7 @@ function freshScreens(): Record<string, Screen> {
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
   const { wrap, context } = createScreenHarness({
-    fetch: fetchExamples(),
+    fetch,
     path: `/page-${visitor}?${search}`,
     params: { id: visitor },
     host: { now: NOON },
@@ -53,4 +61,4 @@ async function sharesState(name: string): Promise<boolean> {
 
 const leaking: string[] = [];
 for (const name of Object.keys(freshScreens())) if (await sharesState(name)) leaking.push(name);
-parentPort!.postMessage(leaking);
+parentPort!.postMessage({ leaking, called: [...called] });

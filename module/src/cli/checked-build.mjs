@@ -13,7 +13,7 @@ import { findClaimFaults } from '@guide/contracts/release/claims';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { buildModule } from '../build/build.mjs';
 import { readParts } from '../build/module.mjs';
-import { findSharedState } from '../check/shared-state.mjs';
+import { findRenderingFault } from '../check/rendering.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 
 /**
@@ -34,7 +34,8 @@ export async function buildAndCheck({ folder, pkg, target }, status) {
       findOverBudget(built, browser, budget) ??
       findLeakingStyle(built, browser) ??
       findCatalogueFault(built, browser));
-  const reason = fault ?? (await findSharedState(target, pkg.guide.claims?.screens ?? {}));
+  const reason =
+    fault ?? (await findRenderingFault(target, pkg.guide.claims?.screens ?? {}, pkg.guide.calls));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }

@@ -12,8 +12,12 @@ const NOT_FOUND = 404;
 /**
  * A `fetch` for `createApi` whose reads return valid examples; writes return 204.
  * @param overrides - other responses; `null` is a 404, an `Error` a failed request
+ * @param backend - responses of the module's own backend by address, in the same way; others are a 404
  */
-export function fetchExamples(overrides: ExampleResponses = {}): Fetch {
+export function fetchExamples(
+  overrides: ExampleResponses = {},
+  backend: Readonly<Record<string, unknown>> = {},
+): Fetch {
   const answers: Record<string, unknown> = { ...exampleResponses, ...overrides };
   const reads = Object.entries(operations)
     .filter(([, { method }]) => method === 'GET')
@@ -22,7 +26,8 @@ export function fetchExamples(overrides: ExampleResponses = {}): Fetch {
     if (options?.method === 'POST') return new Response(null, { status: 204 });
     const url = new URL(String(address), 'http://guide.test');
     const read = reads.find(({ matches }) => matches.test(url.pathname));
-    const example = read && answers[read.name];
+    const isBackend = /^https?:/.test(String(address));
+    const example = isBackend ? backend[String(address)] : read && answers[read.name];
     const value = typeof example === 'function' ? example(url) : example;
     if (value instanceof Error) throw value;
     if (value === undefined || value === null) return new Response('{}', { status: NOT_FOUND });

@@ -12,6 +12,8 @@ export interface VisitOptions {
   path?: string;
   params?: Record<string, string>;
   answers?: ExampleResponses;
+  /** Responses of the module's own backend by address: JSON, null for a 404, an `Error` for a failed request. */
+  backend?: Record<string, unknown>;
   site?: Site;
   dataSaver?: boolean;
   /** Time of the request, ms since 1970; default now. */
@@ -28,12 +30,13 @@ const createHarness = ({
   path,
   params,
   answers,
+  backend,
   site = testSite,
   dataSaver = false,
   now = Date.now(),
 }: VisitOptions) =>
   createScreenHarness({
-    fetch: fetchExamples(answers),
+    fetch: fetchExamples(answers, backend),
     path,
     params,
     host: { site, now, settings: { theme: 'system', dataSaver } },

@@ -325,7 +325,7 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
   expect(await statusOf('third', removed)).toMatchObject({
     status: 200,
     body: {
-      permitted: { paths: ['*'], slots: ['*'] },
+      permitted: { paths: ['*'], slots: ['*'], calls: [] },
       live: {
         claimed: expect.arrayContaining([{ path: '/trips', by: 'trips' }]),
         gatewayPaths: expect.arrayContaining(['/robots.txt']),

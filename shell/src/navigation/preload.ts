@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { FIRST_MOUNT_MS } from '../frame/queries';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
+import { isOtherDocument } from './outdated';
 
 interface PreloadInput {
   path: string;
@@ -26,7 +27,7 @@ export async function preloadPath({
   const url = new URL(path, location.origin);
   const pathname = movedPath(site, url.pathname) ?? url.pathname;
   const match = matchRoute(site, pathname, modules);
-  if (!match) return;
+  if (!match || isOtherDocument(pathname)) return;
   try {
     const screen = await loader.screen(match.row.module, match.row.screen);
     const { queries: options } = queries.getDefaultOptions();

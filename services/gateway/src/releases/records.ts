@@ -1,4 +1,5 @@
-import type { PinnedRelease, Release } from '@guide/contracts/api';
+import { type PinnedRelease, permittedCalls, type Release } from '@guide/contracts/api';
+import { ENGLISH } from '@guide/contracts/site';
 import type { Collection } from 'mongodb';
 import type { Allocation } from './allocation';
 
@@ -97,10 +98,25 @@ export function toClientRelease(release: Release, language?: string): PinnedRele
   return { ...pinned, ...(texts && { languages: { [language]: texts } }) };
 }
 
+/** Origins that a release may call, and those of the modules whose widgets it shows. */
+function callsOf({ calls = [], uses }: Release, releases: Record<string, Release>): string[] {
+  const used = uses.flatMap((widget) => releases[widget.split('/')[0]!]?.calls ?? []);
+  return [...new Set([...calls, ...used])];
+}
+
 export const toClientReleases = (
   releases: Record<string, Release>,
   language: string,
 ): Record<string, PinnedRelease> =>
   Object.fromEntries(
-    Object.entries(releases).map(([name, release]) => [name, toClientRelease(release, language)]),
+    Object.entries(releases).map(([name, release]) => {
+      const calls = callsOf(release, releases);
+      return [name, { ...toClientRelease(release, language), ...(calls.length > 0 && { calls }) }];
+    }),
   );
+
+/** Origins of modules' own backends that a page may call. @param module - of its screen */
+export const callsOfPage = (releases: Record<string, Release>, module: string | undefined): string[] =>
+  Object.values(releases).some(({ calls }) => calls)
+    ? permittedCalls(toClientReleases(releases, ENGLISH), module)
+    : [];

@@ -3,6 +3,7 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
+import { createBackends } from './backends';
 import { createCaller, createReader, type PageOwner } from './calls';
 import type { CheckedScreen } from './channel';
 import { createRendererFailures, queueKey } from './failures';
@@ -30,6 +31,7 @@ export type Renderers = ReturnType<typeof createRenderers>;
 export function createRenderers(options: RenderersOptions) {
   const { readBundle, fetch, onFailed, onPaused, log, now = () => performance.now() } = options;
   const read = createReader(fetch);
+  const readBackend = createBackends();
   const processes = createProcesses(options);
   const failures = createRendererFailures({ onPaused, log, now });
   const startRelease = createReleaseStarter({ readBundle, processes, failures, log });
@@ -54,11 +56,12 @@ export function createRenderers(options: RenderersOptions) {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
           // Attach the renderer's API calls to the trace of their page.
           const readForPage = AsyncResource.bind(read);
+          const readOwn = AsyncResource.bind((address: string) => readBackend(release, address));
           const push = async () =>
             queues
               .get(release, isPreview)
               .push((renderer) =>
-                renderer.render(page, createCaller(readForPage, module, owner), owner.cost),
+                renderer.render(page, createCaller(readForPage, module, owner, readOwn), owner.cost),
               );
           return isPreview ? previews.push(push) : push();
         });
@@ -74,7 +77,7 @@ export function createRenderers(options: RenderersOptions) {
     failureOf: (module: string, version: string): string | null =>
       failures.reasonOf(queueKey(module, version, false)),
     showSite: processes.showSite,
-    tryBundle: createTrial({ read, processes, log }),
+    tryBundle: createTrial({ read, readBackend, processes, log }),
     close: processes.close,
   };
 }

@@ -1,5 +1,6 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReadBackend } from './backends';
 import { createCaller, type Reader } from './calls';
 import type { ScreenRequest } from './messages';
 import { RendererUnavailable } from './process';
@@ -8,15 +9,16 @@ import { logForbiddenAccess } from './releaseProcess';
 
 interface TrialOptions {
   read: Reader;
+  readBackend: ReadBackend;
   processes: Processes;
   log: FastifyBaseLogger;
 }
 
 export const createTrial =
-  ({ read, processes, log }: TrialOptions) =>
+  ({ read, readBackend, processes, log }: TrialOptions) =>
   /** Renders pages of a bundle in a temporary process. @returns the first failure. @throws {RendererUnavailable} */
   async (
-    { module, version }: Pick<Release, 'module' | 'version'>,
+    { module, version, calls }: Pick<Release, 'module' | 'version' | 'calls'>,
     code: string,
     pages: ScreenRequest[],
   ): Promise<{ path?: string; text: string } | null> => {
@@ -28,7 +30,8 @@ export const createTrial =
       await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onForbiddenAccess });
       for (const page of pages) {
         path = page.url;
-        await renderer.render(page, createCaller(read, module, { requestId: 'upload' }));
+        const readOwn = (address: string) => readBackend({ module, calls }, address);
+        await renderer.render(page, createCaller(read, module, { requestId: 'upload' }, readOwn));
       }
       return null;
     } catch (error) {

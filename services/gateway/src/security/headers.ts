@@ -58,6 +58,13 @@ export function allowStyles(reply: FastifyReply, hashes: string[]): void {
   reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));
 }
 
+/** Allows the page to call its modules' own backends. @param origins - of signed releases */
+export function allowCalls(reply: FastifyReply, origins: string[]): void {
+  if (origins.length === 0) return;
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace('connect-src', ['connect-src', ...origins].join(' ')));
+}
+
 function headersOf(
   { site, tls, inlineScript, moduleHosts, development = false }: SecurityOptions,
   developers: string[],

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { CALLED_ORIGIN } from '@guide/contracts/release/claims';
 import { singleFlight } from '@guide/service-kit';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
@@ -27,6 +28,8 @@ const Team = Type.Object(
     paths: Names,
     /** Widgets that the team offers, as `module/Widget`, and slots that it fills. */
     slots: Names,
+    /** Origins that the team's modules may call. A name must have public addresses; an address is taken as it is. */
+    calls: Type.Optional(Type.Array(Type.String({ pattern: CALLED_ORIGIN }))),
     /** Brotli bytes per screen or widget with everything it loads; `default` for all others. Absent: no limit. */
     budget: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   },

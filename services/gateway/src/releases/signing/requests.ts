@@ -28,6 +28,7 @@ export interface Signer {
   modules: string[];
   paths: string[];
   slots: string[];
+  calls: string[];
   budget: Record<string, number>;
 }
 
@@ -83,8 +84,17 @@ export function createRequestReader(source: OwnersSource, db: Db) {
           ? httpError(409, 'REPLAYED', 'This request was sent before. Sign a new one.')
           : error;
       });
-      const { modules, paths, slots, budget = {} } = team;
-      return { requestId, team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
+      const { modules, paths, slots, calls = [], budget = {} } = team;
+      return {
+        requestId,
+        team: name,
+        modules,
+        paths,
+        slots,
+        calls,
+        budget,
+        claims: claims as Static<S> & Claims,
+      };
     },
 
     /** Takes an upload out of the team's count; its request stays used. */

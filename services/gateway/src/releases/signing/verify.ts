@@ -74,6 +74,8 @@ async function check(
     throw refuse(`${release} claims a path or slot for ${missing}, but does not contain ${missing}.`);
   const foreignSlot = Object.keys(slots).find((slot) => !includesName(team.slots, slot));
   if (foreignSlot) throw refuse(`${name} may not fill the slot ${foreignSlot}.`);
+  const foreignCall = manifest.calls?.find((origin) => !team.calls?.includes(origin));
+  if (foreignCall) throw refuse(`${name} may not call ${foreignCall}.`);
   const shown = [...screens, ...paths.map(({ path, screen }) => ({ path, module, screen }))];
   for (const exposed of Object.keys(manifest.exposes)) {
     if (manifest.serverIntegrity === undefined)

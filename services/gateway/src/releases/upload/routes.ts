@@ -127,7 +127,7 @@ export const releaseRoutes =
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
-      const { team, paths, slots, claims } = await requests.read(
+      const { team, paths, slots, calls, claims } = await requests.read(
         StatusRequest,
         request.headers.authorization,
       );
@@ -150,7 +150,7 @@ export const releaseRoutes =
           last: last.toISOString(),
         })),
         live: await readLive(site, teamRegistry),
-        permitted: { paths, slots },
+        permitted: { paths, slots, calls },
       };
     });
   };

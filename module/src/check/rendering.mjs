@@ -9,12 +9,14 @@ import { compile } from '../build/compile.mjs';
 const PROGRAM = fileURLToPath(new URL('./visitors', import.meta.url));
 
 /**
- * Finds screens that show data of one visitor's request to another, because the module keeps it in a variable.
+ * Renders each screen for two visitors. Finds screens that show data of one visitor's request to another, because the
+ * module keeps it in a variable, and calls of backends that the module does not declare.
  * @param {{ folder: string, out: string, alias?: Record<string, string> }} target - the module's sources and its build
  * @param {Record<string, { query?: string[] }>} screens - query parameters that each screen reads
+ * @param {string[]} [calls] - `guide.calls` of the module
  * @returns {Promise<string | null>} a sentence, or null @throws {Error} with the compiler's messages
  */
-export async function findSharedState({ folder, out, alias }, screens) {
+export async function findRenderingFault({ folder, out, alias }, screens, calls = []) {
   const code = await readFile(path.join(out, 'server/server.cjs'), 'utf8');
   // Inside the module's folder, so that `react` resolves to its packages.
   const temporary = await mkdtemp(path.join(out, 'visitors-'));
@@ -26,7 +28,14 @@ export async function findSharedState({ folder, out, alias }, screens) {
         query.map((entry) => entry.split('=')[0]),
       ]),
     );
-    const leaking = await runWorker(path.join(temporary, 'server.cjs'), { code, folder, queries });
+    const { leaking, called } = await runWorker(path.join(temporary, 'server.cjs'), {
+      code,
+      folder,
+      queries,
+    });
+    const undeclared = called.find((origin) => !calls.includes(origin));
+    if (undeclared)
+      return `The module calls ${undeclared}, which "guide.calls" in its package.json does not name.`;
     if (leaking.length === 0) return null;
     return `${leaking.join(', ')}: the page of one visitor changes after another visitor's. Store no request data in variables of a module, and use no random numbers or time while rendering.`;
   } finally {
@@ -46,7 +55,7 @@ function programConfig(out, alias) {
   };
 }
 
-/** @param {string} file @param {object} workerData @returns {Promise<string[]>} */
+/** @param {string} file @param {object} workerData @returns {Promise<{ leaking: string[], called: string[] }>} */
 async function runWorker(file, workerData) {
   const worker = new Worker(file, { workerData, stdout: true, stderr: true });
   try {
