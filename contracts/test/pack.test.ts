@@ -294,7 +294,14 @@ describe('the content of an attraction page', () => {
     const withOptions = Object.keys(attractions).filter((id) => attractions[id].capsuleOptions);
     expect(withOptions).toEqual(['2']);
     const [option] = attractions['2'].capsuleOptions;
-    expect(Object.keys(option).sort()).toEqual(['description', 'duration', 'imageUrl', 'name', 'price']);
+    expect(Object.keys(option).sort()).toEqual([
+      'description',
+      'duration',
+      'imageUrl',
+      'name',
+      'price',
+      'unit',
+    ]);
     const { price, ...unpriced } = option;
     expect(accepts(AttractionContent, tower, 'capsuleOptions', [unpriced])).toBe(false);
   });
