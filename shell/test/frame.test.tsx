@@ -303,7 +303,8 @@ test('D-35 D-62 The privacy notice names each cookie with purpose and lifetime',
     'first page view sets one cookie, “session”',
     'stops working at midnight, and is deleted when you close the browser',
     '“visitor”, keeps you on one version until you close the browser',
-    'We do not store your name, your network address or your browser’s name',
+    'We do not store your name or your network address',
+    'Until shortly after midnight, we also store the kind of your browser and system',
     'theme, data saver and statistics are cookies too, each for a year',
   ])
     expect(text).toContain(sentence);

@@ -43,7 +43,7 @@ export function isStep(step: Step, { kind, page, name }: Hit): boolean {
 export const stepText = (step: Step): string => ('event' in step ? step.event : step.path);
 
 /** Reads a step of the command line. @throws {Error} in one sentence */
-export function readStep(text: string): Step {
+function readStep(text: string): Step {
   if (PATH.test(text)) return { path: text };
   if (EVENT_NAMES.includes(text)) return { event: text };
   throw new Error(
