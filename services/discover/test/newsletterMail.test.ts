@@ -99,6 +99,16 @@ test('the running service sends an email that names the guide and its address, s
   ]);
 });
 
+test('an email in French has the French name of the city', async () => {
+  await post('/api/subscribe', { email: 'zoe@example.org', language: 'fr' });
+  const mail = server.nextMail();
+  jest.advanceTimersByTime(2000);
+  await mail;
+  expect(mails[0]!.text).toMatch(/^Content-Language: fr$/m);
+  expect(mails[0]!.text).toMatch(/\bLondres\b/);
+  expect(mails[0]!.text).not.toMatch(/\bLondon\b/);
+});
+
 test('one-click unsubscribe removes the address (RFC 8058), can be repeated, and accepts a form body', async () => {
   await subscribe('bob@example.org');
   await send();

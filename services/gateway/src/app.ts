@@ -57,7 +57,7 @@ function createServer(
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverLimits,
-    clientErrorHandler: createClientErrorHandler(plainPages),
+    clientErrorHandler: createClientErrorHandler(plainPages, languages),
     rewriteUrl: (request) => withoutLanguage(request, normalTarget(request), languages.list()),
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,

@@ -8,6 +8,7 @@ import { MongoClient } from 'mongodb';
 import { openSite, type Site } from '../../../e2e/support/testSite';
 import { importPack } from '../../../tooling/content/import/importPack';
 import { partsToRestart } from '../src/builtParts';
+import { askRaw } from './support/ask';
 
 const brambleford = path.resolve(import.meta.dirname, '../../../cities/brambleford');
 let site: Site;
@@ -90,6 +91,11 @@ test('with half of a language, a place without its texts has a German frame and 
   for (const english of ['/absent-palace', '/pub/5']) expect(markedIn(await read(english))).toEqual([]);
   expect(await read('/api/listings/3?lang=de')).toContain('"language":"en"');
   expect(await read('/api/listings/1?lang=de')).toContain('"language":"de"');
+});
+
+test('a too long address below a language gets a page in it', async () => {
+  const received = await askRaw(site.url, `GET /de/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 431 [\s\S]*<html lang="de"[\s\S]*<a href="\/de">/);
 });
 
 test('an import is live without a restart: places, texts, home, menus, search, map, sitemap and download', async () => {

@@ -10,8 +10,8 @@ export interface MailerOptions {
   /** Address of the mail server, such as `smtps://user:password@mail.example`. */
   url: string;
   from: string;
-  /** The guide's name in the language of the email, such as `London Tourist Guide`. */
-  guide(): string;
+  /** The guide's name in a language, whose texts are the current ones: `London Tourist Guide`. */
+  guide(language: string): string;
   origin: string;
 }
 
@@ -33,7 +33,7 @@ export function createMailer({ url, from, guide, origin }: MailerOptions) {
   return {
     async sendConfirmation(subscription: Subscription): Promise<void> {
       const { email, unsubscribeToken, language = ENGLISH } = subscription;
-      const texts = inLanguage(language, () => confirmationTexts(subscription, guide(), origin));
+      const texts = inLanguage(language, () => confirmationTexts(subscription, guide(language), origin));
       await transport.sendMail({
         to: { name: '', address: email },
         ...texts,

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { operations } from '@guide/contracts/api/operations';
+import { translate } from '@guide/contracts/city';
 import { guideName } from '@guide/contracts/site';
 import {
   httpError,
@@ -71,9 +72,18 @@ export async function newsletter(
     });
   });
   if (url && from && origin) {
-    const { content: site } = await pack.read('site.json');
-    startOutbox(app, createMailer({ url, from, guide: () => guideName(site), origin }));
+    const guide = await readGuideNames(pack);
+    startOutbox(app, createMailer({ url, from, guide, origin }));
   }
+}
+
+/** @returns a function that gives the guide's name in a language, whose texts are the current ones */
+async function readGuideNames(pack: Pack) {
+  const { content: site } = await pack.read('site.json');
+  const translated = new Map(
+    (await pack.readTexts('site.json')).map(({ language, texts }) => [language, translate(site, texts)]),
+  );
+  return (language: string): string => guideName(translated.get(language) ?? site);
 }
 
 /** Counts known addresses too: the limit must not reveal them (D-16). @returns a counter that throws 429 */

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import { splitAddress } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Languages } from '../languages';
 import { type GatewayPages, homeLink } from '../plainPage';
 import { API } from '../security/requestTarget';
 
@@ -11,7 +13,7 @@ const STATUS = 431;
 const MAX_ADDRESS_BYTES = 8192;
 
 /** Whether a too long address belongs to a page; API calls get JSON errors instead. */
-function isPageAddress(packet: unknown): boolean {
+function isPageAddress(packet: unknown): packet is Buffer {
   if (!(packet instanceof Buffer)) return false;
   const start = packet.toString('latin1', 0, 40).replace(/^[A-Z]+ /, '');
   if (API.test(start)) return false;
@@ -19,8 +21,11 @@ function isPageAddress(packet: unknown): boolean {
   return lineEnd < 0 || lineEnd > MAX_ADDRESS_BYTES;
 }
 
-/** Answers too long page addresses with an HTML page, and other invalid HTTP as every service does. */
-export function createClientErrorHandler({ html, styleHash }: GatewayPages): Handler {
+/** The address's first characters, without method and query; empty if the packet is not the request's first one. */
+const startOfAddress = (packet: Buffer): string =>
+  /^[A-Z]+ (\/[^\s?#]*)/.exec(packet.toString('latin1', 0, 40))?.[1] ?? '';
+
+function tooLongPage({ html, styleHash }: GatewayPages): [head: string, body: string] {
   const body = html({
     kicker: i18n.t('Error 431'),
     heading: i18n.t('Address Too Long'),
@@ -39,11 +44,21 @@ export function createClientErrorHandler({ html, styleHash }: GatewayPages): Han
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ].join('\r\n');
+  return [head, body];
+}
 
+/** Answers too long page addresses with an HTML page, and other invalid HTTP as every service does. */
+export function createClientErrorHandler(
+  pages: GatewayPages,
+  { list, run }: Pick<Languages, 'list' | 'run'>,
+): Handler {
   return function handleClientError(this: FastifyInstance, error, socket) {
-    if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
+    const { code, rawPacket } = error;
+    if (code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(rawPacket)) {
       return serverLimits.clientErrorHandler!.call(this, error, socket);
     }
+    const { language } = splitAddress(startOfAddress(rawPacket), list());
+    const [head, body] = run(language, () => tooLongPage(pages));
     respondAndClose(socket, error, head, body);
   };
 }
