@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../support/axe';
 import { LANGUAGES } from '../support/languages';
-import { MAX_SHIFT } from '../support/layoutStability';
-import { shiftsOf } from '../support/shifts';
-import { routePages } from '../support/sitePages';
-import { expect, hydrateWithoutInput, test } from '../support/test';
+import { testRoutes } from '../support/routesInLanguages';
+import { expect, test } from '../support/test';
 
 const PATHS = [
   '',
@@ -44,31 +41,7 @@ for (const { code } of LANGUAGES)
     }
   });
 
-test.describe('without input, soon after which browsers report no layout shifts', () => {
-  test.use({ visitor: false, contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const code of ['de', 'ja', 'ar'])
-    test(`In ${code}, axe finds nothing on any route, served at 1280 px and hydrated at 390 px, and nothing shifts`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      for (const { name, path } of routePages)
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 });
-          await page.goto(`/${code}${path.replace(/^\/$/, '')}`);
-          const served = width > 390 && (await runAxe(page));
-          await hydrateWithoutInput(page);
-          const shifts = await shiftsOf(page);
-          const { faults, passed } = served || (await runAxe(page));
-          expect.soft(faults, `${name}, ${width} px`).toEqual([]);
-          expect(passed).toBeGreaterThan(10);
-          // Visits of other tests reorder the dashboard's lists.
-          const shifted = name === 'dashboard' ? 0 : shifts.reduce((sum, { value }) => sum + value, 0);
-          expect.soft(shifted, `${name}, ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
-        }
-      expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
-    });
-});
+testRoutes(['ar']);
 
 test('Languages are links in footer and menu, in their own language; the choice is not repeated', async ({
   page,
