@@ -56,7 +56,7 @@ if (!verbs[verb])
   stop(
     [
       `Use: npm run ${noun} -- VERB`,
-      ...Object.entries(verbs).map(([name, [, does]]) => `  ${name.padEnd(14)}${does}`),
+      ...Object.entries(verbs).map(([name, [, does]]) => `  ${name.padEnd(16)}${does}`),
     ].join('\n'),
   );
 const [source = '', , ...fixed] = verbs[verb];

@@ -60,7 +60,7 @@ const documented = documents
 test.each([
   ['modules', 11],
   ['embed', 3],
-  ['ops', 8],
+  ['ops', 10],
   ['content', 6],
 ])('npm run %s lists its commands, and all that the documents name', async (noun, count) => {
   const { ok, text } = await runLine(`node tooling/commands/run.mjs ${noun}`, {}, root);

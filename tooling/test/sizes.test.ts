@@ -27,13 +27,13 @@ test('The limits, in KiB', () => {
     MAX_FRAME_BYTES: 25,
     MAX_PICTURE_BYTES: 10,
     critical: 54,
-    early: 6.2,
-    interactive: 172,
+    early: 6.25,
+    interactive: 173,
     slot: 9,
     default: 178,
     'map/Map': 288,
     'map/AttractionsMap': 280,
-    'analytics/Dashboard': 357,
+    'analytics/Dashboard': 358,
     'planner/Planner': 230,
   });
 });
