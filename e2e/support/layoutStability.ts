@@ -22,7 +22,7 @@ const growingGrids = (page: Page) =>
   );
 
 /** Late web fonts change the width of single words by up to 5 %; visitors notice from about 0.1 on. */
-export const MAX_SHIFT = 0.003;
+const MAX_SHIFT = 0.003;
 
 export async function expectNothingShifts(page: Page, path: string, most = MAX_SHIFT): Promise<void> {
   const waitForReads = watchReads(page);
