@@ -26,7 +26,8 @@ describe.each([
   beforeAll(async () => {
     removePack = await writeMiniature(city);
     site = await openSite({ ...UNLIMITED, ORIGIN, SERVICE_WORKER: 'off' }, { city: city.folder });
-  });
+    // Builds the city's guide.
+  }, 120_000);
   afterAll(async () => {
     await site?.close();
     await removePack?.();
