@@ -54,7 +54,7 @@ test('npm run dev shows an edit without a reload and a banner that resets to the
   await expect(banner).toContainText(`pubs from ${manifest.origin}`);
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
-  const restore = await workshop.edit(SCREEN, /title=\{`Top 10[^`]*`\}/, 'title="Edited just now"');
+  const restore = await workshop.edit(SCREEN, /title=\{texts\.heading\}/, 'title="Edited just now"');
   await expect(page.getByRole('heading', { level: 1, name: 'Edited just now' })).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   await restore();
