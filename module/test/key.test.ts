@@ -18,7 +18,8 @@ test('guide key prints the complete entry for the owners file, also for a key th
     ],
     slots: { 'place-actions': 'Ticket' },
   };
-  const pkg = { name: '@team/mfe-events', version: '1.0.0', guide: { owner: 'Team Events', claims } };
+  const calls = ['https://api.events.example'];
+  const pkg = { name: '@team/mfe-events', version: '1.0.0', guide: { owner: 'Team Events', claims, calls } };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(pkg));
   const printed = key('--site', 'guide-test', '--file', 'release-key.json');
   const { kid, x } = JSON.parse(await readFile(path.join(folder, 'release-key.json'), 'utf8'));
@@ -27,6 +28,7 @@ test('guide key prints the complete entry for the owners file, also for a key th
     modules: ['events'],
     paths: ['/events', '/events/:id'],
     slots: ['events/*', 'place-actions'],
+    calls,
   };
   expect(JSON.parse(printed)).toEqual({ 'Team Events': entry });
   expect(key('--file', 'release-key.json')).toBe(printed);

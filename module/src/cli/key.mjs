@@ -39,9 +39,9 @@ async function entryOf(key) {
     throw error;
   });
   if (!module) return { team: 'Team NAME', entry: ownersEntry({ module: 'NAME' }, key) };
-  const { owner, claims } = module.pkg.guide;
+  const { owner, claims, calls } = module.pkg.guide;
   return {
     team: String(owner ?? module.target.name),
-    entry: ownersEntry({ module: module.target.name, claims }, key),
+    entry: ownersEntry({ module: module.target.name, claims, calls }, key),
   };
 }

@@ -2,13 +2,14 @@
 
 /**
  * A team's entry in the owners file of a guide, with everything that its module needs.
- * @param {{ module: string, claims?: Claims }} release
+ * @param {{ module: string, claims?: Claims, calls?: string[] }} release
  * @param {{ kid: string, x: string }} key - the team's public key
- * @returns {{ keys: { kid: string, x: string }[], modules: string[], paths: string[], slots: string[] }}
+ * @returns {{ keys: { kid: string, x: string }[], modules: string[], paths: string[], slots: string[], calls?: string[] }}
  */
-export const ownersEntry = ({ module, claims = {} }, { kid, x }) => ({
+export const ownersEntry = ({ module, claims = {}, calls = [] }, { kid, x }) => ({
   keys: [{ kid, x }],
   modules: [module],
   paths: (claims.paths ?? []).map(({ path }) => path),
   slots: [`${module}/*`, ...Object.keys(claims.slots ?? {})],
+  ...(calls.length > 0 && { calls }),
 });
