@@ -1,5 +1,4 @@
 import { type PinnedRelease, permittedCalls, type Release } from '@guide/contracts/api';
-import { ENGLISH } from '@guide/contracts/site';
 import type { Collection } from 'mongodb';
 import type { Allocation } from './allocation';
 
@@ -98,10 +97,17 @@ export function toClientRelease(release: Release, language?: string): PinnedRele
   return { ...pinned, ...(texts && { languages: { [language]: texts } }) };
 }
 
-/** Origins that a release may call, and those of the modules whose widgets it shows. */
-function callsOf({ calls = [], uses }: Release, releases: Record<string, Release>): string[] {
-  const used = uses.flatMap((widget) => releases[widget.split('/')[0]!]?.calls ?? []);
-  return [...new Set([...calls, ...used])];
+/** Adds to the origins that a release may call those of the modules whose widgets it shows. */
+function withCalls(releases: Record<string, Release>): Record<string, Release> {
+  const entries = Object.entries(releases);
+  if (!entries.some(([, { calls }]) => calls)) return releases;
+  return Object.fromEntries(
+    entries.map(([name, release]) => {
+      const used = release.uses.flatMap((widget) => releases[widget.split('/')[0]!]?.calls ?? []);
+      const calls = [...new Set([...(release.calls ?? []), ...used])];
+      return [name, calls.length > 0 ? { ...release, calls } : release];
+    }),
+  );
 }
 
 export const toClientReleases = (
@@ -109,14 +115,9 @@ export const toClientReleases = (
   language: string,
 ): Record<string, PinnedRelease> =>
   Object.fromEntries(
-    Object.entries(releases).map(([name, release]) => {
-      const calls = callsOf(release, releases);
-      return [name, { ...toClientRelease(release, language), ...(calls.length > 0 && { calls }) }];
-    }),
+    Object.entries(withCalls(releases)).map(([name, release]) => [name, toClientRelease(release, language)]),
   );
 
 /** Origins of modules' own backends that a page may call. @param module - of its screen */
 export const callsOfPage = (releases: Record<string, Release>, module: string | undefined): string[] =>
-  Object.values(releases).some(({ calls }) => calls)
-    ? permittedCalls(toClientReleases(releases, ENGLISH), module)
-    : [];
+  permittedCalls(withCalls(releases), module);
