@@ -1,4 +1,5 @@
-import type { Fetch } from '@guide/contracts/api';
+import type { Fetch, Insights } from '@guide/contracts/api';
+import { exampleResponses } from '@guide/contracts/testing';
 import { createScreenHarness } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import { Dashboard } from '../../src/screens/Dashboard/Dashboard';
@@ -35,6 +36,7 @@ export const summary = {
   filteredBots: 4,
 };
 export const insights = {
+  ...(exampleResponses.insights as Insights),
   from: '2026-11-19',
   to: '2026-11-20',
   comparedWith: { from: '2026-11-17', to: '2026-11-18' },
@@ -56,34 +58,8 @@ export const insights = {
   entryPages: [{ name: '/', value: 25 }],
   exitPages: [],
   areas: [{ name: 'Riverside', value: 10 }],
-  kinds: [{ name: 'map', value: 15 }],
-  devices: [{ name: 'phone', value: 60 }],
-  referrers: [{ name: 'direct', value: 30 }],
-  countries: [{ name: 'FR', value: 5 }],
-  releases: [{ name: 'map@1.0.0', value: 15 }],
   funnel: { lists: { value: 40 }, places: { value: 20 }, booked: { value: null } },
   searches: [{ text: '=parking', visitors: 5 }],
-  browsers: [{ name: 'Firefox', value: 45 }],
-  systems: [{ name: 'Android', value: 60 }],
-  sources: [{ name: 'newsletter', value: 10 }],
-  mediums: [{ name: 'email', value: 10 }],
-  campaigns: [{ name: 'spring', value: 10 }],
-  hours: [
-    { hour: 9, views: 70, visitors: 20 },
-    { hour: 10, views: null, visitors: null },
-  ],
-  outbound: [{ host: 'tickets.example', visitors: 7 }],
-  goals: [
-    {
-      id: 'pub-tour',
-      name: 'Pub tour',
-      from: '2026-11-19',
-      steps: [
-        { step: '/map', value: 20 },
-        { step: 'share', value: null },
-      ],
-    },
-  ],
   imported: [
     { source: 'plausible', day: '2026-11-19', views: 70, visitors: 30 },
     { source: 'umami', day: '2026-11-20', views: null, visitors: null },

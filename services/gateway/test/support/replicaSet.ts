@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BSON, type Document, ObjectId, Timestamp } from 'mongodb';
+import { splitMessages } from '../../../embedded-mongo/src/wire/messages';
+import { replyTo } from '../../../embedded-mongo/src/wire/reply';
+import { readRequest } from '../../../embedded-mongo/src/wire/request';
 
-const OP_REPLY = 1;
-const OP_QUERY = 2004;
-const OP_MSG = 2013;
-const HEADER_BYTES = 16;
-const FLAGS_BYTES = 4;
+/** Of a command: after the header, the flags and the kind of the first section. */
+const BODY_OFFSET = 16 + 4 + 1;
 const HANDSHAKES = ['hello', 'isMaster', 'ismaster'];
 const WRITES = [
   'insert',
@@ -148,13 +148,14 @@ export class ReplicaSet {
   }
 
   private async respond(member: number, message: Buffer, socket: Socket): Promise<Buffer | null> {
-    if (message.readInt32LE(12) === OP_QUERY) return legacyReply(message, this.hello(member));
+    const reply = (body: Document) => replyTo(readRequest(message), BSON.serialize(body));
+    if (readRequest(message).kind === 'query') return reply(this.hello(member));
     const command = parse(message);
     const name = Object.keys(command.body)[0]!;
-    if (HANDSHAKES.includes(name)) return reply(message, this.hello(member));
-    if (name === 'endSessions') return reply(message, { ok: 1 });
+    if (HANDSHAKES.includes(name)) return reply(this.hello(member));
+    if (name === 'endSessions') return reply({ ok: 1 });
     const isWrite = WRITES.includes(name);
-    if (member !== this.primary && name !== 'ping') return reply(message, notPrimary(isWrite, command));
+    if (member !== this.primary && name !== 'ping') return reply(notPrimary(isWrite, command));
     const response = isWrite ? await this.write(command, socket) : await this.pass(command);
     return response && answering(message, response);
   }
@@ -163,7 +164,7 @@ export class ReplicaSet {
     const open = this.sockets[member]!.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
     try {
-      for await (const message of messagesOf(socket)) {
+      for await (const message of splitMessages(socket)) {
         const response = await this.respond(member, message, socket);
         if (response && !socket.destroyed) socket.write(response);
       }
@@ -183,16 +184,20 @@ interface Command {
 
 /** Parses a command; drivers send its body as the first section. */
 function parse(message: Buffer): Command {
-  const start = HEADER_BYTES + FLAGS_BYTES + 1;
-  const end = start + message.readInt32LE(start);
-  const body = BSON.deserialize(message.subarray(start, end), { promoteValues: false, promoteBuffers: true });
+  const end = BODY_OFFSET + message.readInt32LE(BODY_OFFSET);
+  const body = BSON.deserialize(message.subarray(BODY_OFFSET, end), {
+    promoteValues: false,
+    promoteBuffers: true,
+  });
   return { message, body, rest: message.subarray(end) };
 }
 
 function withoutSession({ message, body, rest }: Command): Buffer {
   const fields = Object.entries(body).filter(([name]) => !SESSION_FIELDS.includes(name));
-  const bytes = Buffer.concat([BSON.serialize(Object.fromEntries(fields)), rest]);
-  return withHeader(OP_MSG, message.readInt32LE(4), [Buffer.alloc(FLAGS_BYTES + 1), bytes]);
+  const lead = message.subarray(0, BODY_OFFSET);
+  const bytes = Buffer.concat([lead, BSON.serialize(Object.fromEntries(fields)), rest]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
 }
 
 /** Sends a command to the database by its own connection, which no fault affects. */
@@ -200,22 +205,10 @@ async function exchange(target: string, message: Buffer): Promise<Buffer> {
   const socket = connect(target);
   try {
     socket.write(message);
-    for await (const response of messagesOf(socket)) return response;
+    for await (const response of splitMessages(socket)) return response;
     throw new Error('The database closed the connection');
   } finally {
     socket.destroy();
-  }
-}
-
-async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
-  let bytes: Buffer = Buffer.alloc(0);
-  for await (const chunk of socket) {
-    bytes = Buffer.concat([bytes, chunk]);
-    while (bytes.length >= HEADER_BYTES && bytes.length >= bytes.readInt32LE(0)) {
-      const size = bytes.readInt32LE(0);
-      yield bytes.subarray(0, size);
-      bytes = bytes.subarray(size);
-    }
   }
 }
 
@@ -228,27 +221,9 @@ const notPrimary = (isWrite: boolean, { body }: Command): Document => ({
   ...(body.txnNumber !== undefined && { errorLabels: ['RetryableWriteError'] }),
 });
 
-function withHeader(opCode: number, responseTo: number, parts: Uint8Array[]): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeInt32LE(HEADER_BYTES + parts.reduce((sum, { length }) => sum + length, 0), 0);
-  header.writeInt32LE(responseTo, 8);
-  header.writeInt32LE(opCode, 12);
-  return Buffer.concat([header, ...parts]);
-}
-
-const reply = (message: Buffer, body: Document): Buffer =>
-  withHeader(OP_MSG, message.readInt32LE(4), [Buffer.alloc(FLAGS_BYTES + 1), BSON.serialize(body)]);
-
 /** The same response for another request: a recorded one answers several attempts. */
 function answering(message: Buffer, response: Buffer): Buffer {
   const copy = Buffer.from(response);
   copy.writeInt32LE(message.readInt32LE(4), 8);
   return copy;
-}
-
-/** Response of the handshake in OP_REPLY: flags, cursor id, offset, number of documents, document. */
-function legacyReply(message: Buffer, body: Document): Buffer {
-  const head = Buffer.alloc(20);
-  head.writeInt32LE(1, 16);
-  return withHeader(OP_REPLY, message.readInt32LE(4), [head, BSON.serialize(body)]);
 }
