@@ -1,4 +1,4 @@
-/** Checks of the translated texts of a release. */
+/** Whether pages can show the translations of a release. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';

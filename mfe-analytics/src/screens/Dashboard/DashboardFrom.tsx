@@ -15,7 +15,7 @@ export const subtitle = (): string =>
 
 interface Props {
   startPeriod: Period;
-  /** Content below the figures. */
+  /** What follows the live figures, such as the form for filters. */
   explore: ReactNode;
   /** Whether to show the specified samples (D-18, D-20, D-66). */
   samples: boolean;

@@ -17,7 +17,7 @@ interface Session {
   lastAt: number;
   /** Last step of the funnel: 1 list, 2 place, 3 booking link. */
   step: number;
-  /** Number of steps reached of each goal. */
+  /** For each goal, how many of its steps the session has taken. */
   reached: number[];
 }
 

@@ -17,7 +17,7 @@ const DEFAULT_S = 5;
 const MAX_S = 60;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/;
 
-/** Addresses that are not of the internet (https://www.iana.org/assignments/iana-ipv4-special-registry). */
+/** Networks that the internet does not route (https://www.iana.org/assignments/iana-ipv4-special-registry). */
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
