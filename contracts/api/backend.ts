@@ -1,5 +1,8 @@
 import { ApiError, type Fetch, logError } from './send';
 
+/** Whether an address is of a module's own backend: those of the guide's API are paths. */
+export const isBackendAddress = (address: string): boolean => /^https?:/.test(address);
+
 /**
  * Reads JSON of a module's own backend. Its origin is in `guide.calls` of the module, and in the guide's owners file.
  * @param address - absolute, with its query @throws {ApiError}, logged, when the status is not OK

@@ -1,4 +1,5 @@
 /** The API for browsers: the typed client and its types. */
+export { isBackendAddress } from './backend';
 export { type Api, createApi } from './client';
 export { CONTRACT_HEADER, OUTDATED_HEADER } from './contractHeaders';
 export { callOperation, type Input, type KeepParsed, type Page } from './exchange';

@@ -1,6 +1,7 @@
 /** Worker of `findRenderingFault`: posts what screens share between visitors, and which backends they call. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isBackendAddress } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import * as contract from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
@@ -19,7 +20,7 @@ type Visitor = (typeof VISITORS)[number];
 const called = new Set<string>();
 const examples = fetchExamples();
 const fetch: typeof examples = (address, options) => {
-  if (URL.canParse(address)) called.add(new URL(address).origin);
+  if (isBackendAddress(address)) called.add(new URL(address).origin);
   return examples(address, options);
 };
 

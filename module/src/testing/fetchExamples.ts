@@ -1,4 +1,4 @@
-import type { Fetch } from '@guide/contracts/api';
+import { type Fetch, isBackendAddress } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { exampleResponses } from '@guide/contracts/testing';
 
@@ -26,8 +26,7 @@ export function fetchExamples(
     if (options?.method === 'POST') return new Response(null, { status: 204 });
     const url = new URL(String(address), 'http://guide.test');
     const read = reads.find(({ matches }) => matches.test(url.pathname));
-    const isBackend = /^https?:/.test(String(address));
-    const example = isBackend ? backend[String(address)] : read && answers[read.name];
+    const example = isBackendAddress(String(address)) ? backend[String(address)] : read && answers[read.name];
     const value = typeof example === 'function' ? example(url) : example;
     if (value instanceof Error) throw value;
     if (value === undefined || value === null) return new Response('{}', { status: NOT_FOUND });

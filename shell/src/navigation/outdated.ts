@@ -1,5 +1,5 @@
 /** A page is outdated when the gateway no longer serves its contract (decision 27); its next navigation reloads it. */
-import { type Api, CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
+import { type Api, CONTRACT_HEADER, isBackendAddress, OUTDATED_HEADER } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../offline/headers';
 import { pagePath } from './address';
 
@@ -12,7 +12,7 @@ export const contractFetch =
   (fetch: typeof globalThis.fetch, contract: string): typeof globalThis.fetch =>
   async (input, init) => {
     // A module's own backend knows nothing of the guide.
-    if (typeof input === 'string' && /^https?:/.test(input)) return window.fetch(input, init);
+    if (typeof input === 'string' && isBackendAddress(input)) return window.fetch(input, init);
     const headers = new Headers(init?.headers);
     headers.set(CONTRACT_HEADER, contract);
     // Spread a screen's parallel reads over several tasks. Do not delay writes: the page may be closing.

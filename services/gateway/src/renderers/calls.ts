@@ -1,4 +1,4 @@
-import type { Fetch } from '@guide/contracts/api';
+import { type Fetch, isBackendAddress } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { pathPattern } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -31,7 +31,6 @@ function isPermitted(module: string, method: string, url: string): boolean {
 /** For all API calls of a page; the rest of its second is for rendering. */
 const CALLS_TIMEOUT_MS = 600;
 const MAX_CALLS = 24;
-const ABSOLUTE = /^https?:/;
 const SHARED_MS = 1000;
 const TOO_MANY_REQUESTS = 429;
 const MAX_SHARED = 100;
@@ -102,7 +101,7 @@ export function createCaller(
   let calls = 0;
 
   return async (method, url) => {
-    const isOwn = ABSOLUTE.test(url) && method === 'GET' && readOwn;
+    const isOwn = isBackendAddress(url) && method === 'GET' && readOwn;
     if (!isOwn && !isPermitted(module, method, url))
       throw new Error(`${module} may not call ${method} ${url}`);
     calls += 1;
