@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { readCatalogues } from '../../module/src/build/catalogues.mjs';
 import { compiledText } from '../../module/src/build/texts.mjs';
 import { root, stop } from '../commands/preflight.mjs';
@@ -13,6 +13,8 @@ const HELP = `Use: npm run texts -- extract [LANGUAGE] | missing [LANGUAGE] | ch
   extract   writes the texts of the code to the catalogues; with LANGUAGE ("nl") adds a language
   missing   lists texts without a translation
   check     exits with 1 if a catalogue is not in step with the code, or a translation has other placeholders`;
+
+const SERVICE_CATALOGUES = path.join(root, 'services/kit/texts/catalogues.json');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,13 +35,14 @@ function extract() {
     env: { ...process.env, ...(language && { LANGUAGE_TO_ADD: language }) },
   });
   if (status !== 0) stop(`Texts could not be extracted.\n${stdout}${stderr}`);
-  writeServiceCatalogues();
+  writeFileSync(SERVICE_CATALOGUES, `${JSON.stringify(serviceCatalogues())}\n`);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', SERVICE_CATALOGUES], { cwd: root });
   for (const { folder, language, translated, texts } of coverage())
     console.log(`${folder.padEnd(14)} ${language.padEnd(6)} ${translated} of ${texts} texts`);
 }
 
 /** Services are bundled without a build of catalogues, so they get theirs as data. */
-function writeServiceCatalogues() {
+function serviceCatalogues() {
   const folders = ['services', 'contracts']
     .map((folder) => path.join(root, folder, 'texts'))
     .filter(existsSync);
@@ -52,7 +55,7 @@ function writeServiceCatalogues() {
           languages[language] ??= {};
           languages[language][text] ??= compiledText(translation);
         }
-  writeFileSync(path.join(root, 'services/kit/texts/catalogues.json'), `${JSON.stringify(languages)}\n`);
+  return languages;
 }
 
 /** @returns {{ folder: string, language: string, translated: number, texts: number, missing: string[] }[]} */
@@ -87,9 +90,10 @@ function listMissing() {
 async function check() {
   const faults = findFaults(await extractedTexts(), root);
   for (const fault of faults) console.error(fault);
-  const current = readFileSync(path.join(root, 'services/kit/texts/catalogues.json'), 'utf8');
-  writeServiceCatalogues();
-  if (readFileSync(path.join(root, 'services/kit/texts/catalogues.json'), 'utf8') !== current)
-    faults.push('services/kit/texts/catalogues.json');
+  const current = JSON.parse(readFileSync(SERVICE_CATALOGUES, 'utf8'));
+  if (!isDeepStrictEqual(current, JSON.parse(JSON.stringify(serviceCatalogues())))) {
+    faults.push(SERVICE_CATALOGUES);
+    console.error(`${SERVICE_CATALOGUES} is not in step with the catalogues of services and contracts.`);
+  }
   if (faults.length > 0) stop('Run npm run texts -- extract, and correct the translations above.');
 }
