@@ -1,13 +1,15 @@
 import { toEnglish } from './foreignWords';
 import { createReader } from './languages/expressions';
 import type { Translation } from './lexicon';
-import { normalizeName, type Words } from './words';
+import { normalizeName, STATION_WORDS, type Words } from './words';
 
 /** "Museum near me" is a museum; where the visitor is, only the browser knows. */
 const NEAR_ME = /\b(?:near|around|close to|next to) (?:me|here|us|by)\b|\bnear ?by$/g;
 /** "The nearest tube to Camden Market" asks about the market. */
-const NEAREST_STATION =
-  /\b(?:nearest|closest) (?:tube|metro|underground|train|bus)?(?: ?(?:station|stop))? ?(?:to|for)\b/g;
+const NEAREST_STATION = new RegExp(
+  String.raw`\b(?:nearest|closest) (?:${STATION_WORDS.join('|')}|underground|train|bus)?(?: ?(?:station|stop))? ?(?:to|for)\b`,
+  'g',
+);
 /** "Is Harrods open on Sunday?" asks about Harrods, not about what is open. */
 const YES_OR_NO = /^(?:is|are) (.+?) (?:free|open|closed|busy|crowded|worth|accessible)\b.*$/;
 /** Words that ask about a place and name none. They are read as such only if the whole text has no meaning. */

@@ -12,6 +12,10 @@ const SHORT_FORMS = new Map([
   ['tube', 'station'],
   ['metro', 'station'],
 ]);
+/** Words that visitors type for a station. */
+export const STATION_WORDS = [...SHORT_FORMS].flatMap(([word, meaning]) =>
+  meaning === 'station' ? [word] : [],
+);
 /** "WC1B 5BE": only its district, "WC1B", is a starting point. */
 const FULL_POSTCODE = /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/;
 
