@@ -28,3 +28,7 @@ export function inputHash(folders, salt = []) {
   }
   return hash.digest('hex');
 }
+
+/** Whether a file of a folder contains a text. @param {string} folder - relative to the root @param {string} text */
+export const mentions = (folder, text) =>
+  [...filesOf(path.join(root, folder))].some((file) => readFileSync(file, 'utf8').includes(text));

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import lockfile from 'proper-lockfile';
 import { city as chosenCity } from '../commands/settings.mjs';
 import { root } from '../rspack/common.mjs';
-import { inputHash } from './inputs.mjs';
+import { inputHash, mentions } from './inputs.mjs';
 
 export const moduleNames = () =>
   readdirSync(root)
@@ -28,12 +28,15 @@ function targets(city, development) {
   /** @param {string} name @param {string[]} salt @param {string[]} inputs */
   const target = (name, salt, inputs) => ({ name, out: path.join(folder, name), inputs, salt });
   /** @param {string} name @param {string} sources - folder */
-  const moduleTarget = (name, sources) => ({
-    name,
-    out: path.join(folder, 'modules', name),
-    inputs: [...SHARED_INPUTS, `cities/${city}`, sources],
-    salt: [city, mode],
-  });
+  const moduleTarget = (name, sources) => {
+    const pack = mentions(sources, '@guide/city/') ? [`cities/${city}`] : [];
+    return {
+      name,
+      out: path.join(folder, 'modules', name),
+      inputs: [...SHARED_INPUTS, ...pack, sources],
+      salt: [mode],
+    };
+  };
   const gatewayInputs = ['contracts', 'tooling/build'];
   const source = (/** @type {string} */ name) => `services/gateway/src/${name}`;
   return [
@@ -46,9 +49,26 @@ function targets(city, development) {
   ];
 }
 
-const stampOf = (/** @type {BuildTarget} */ target) => path.join(target.out, 'inputs.sha256');
-const readStamp = (/** @type {BuildTarget} */ target) =>
-  existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
+const stampOf = (/** @type {Pick<BuildTarget, 'out'>} */ target) => path.join(target.out, 'inputs.sha256');
+/** @param {Pick<BuildTarget, 'out'>} target */
+const readStamp = (target) => (existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '');
+
+/**
+ * Copies a target from the build of another city, if it was built there from the same inputs: most targets read no pack.
+ * @param {BuildTarget} target @param {string} folder - the build's folder @param {string} hash
+ * @returns {boolean} whether there was one
+ */
+function copyBuilt({ out }, folder, hash) {
+  const builds = path.dirname(folder);
+  for (const other of readdirSync(builds)) {
+    const from = path.join(builds, other, path.relative(folder, out));
+    if (readStamp({ out: from }) !== hash) continue;
+    rmSync(out, { recursive: true, force: true });
+    cpSync(from, out, { recursive: true, filter: (file) => file !== stampOf({ out: from }) });
+    return true;
+  }
+  return false;
+}
 
 /**
  * Builds every target with changed inputs, under a lock.
@@ -64,15 +84,19 @@ export async function buildSite({ city = chosenCity, development = false, only, 
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
   try {
+    const folder = buildFolder(city, development);
     for (const target of targets(city, development)) {
       if (only && !only.includes(target.name)) continue;
       const hash = inputHash(target.inputs, target.salt);
       if (readStamp(target) === hash) continue;
-      log(`Building ${target.name}`);
-      await build(target, { city, development });
+      if (!copyBuilt(target, folder, hash)) {
+        log(`Building ${target.name}`);
+        await build(target, { city, development });
+      }
+      // Last, so that a build that was stopped is repeated.
       writeFileSync(stampOf(target), hash);
     }
-    return buildFolder(city, development);
+    return folder;
   } finally {
     await release();
   }
