@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
+import { findFaults, SERVICE_CATALOGUES } from '../texts/texts-check.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -53,6 +54,20 @@ test('Forbidden imports, including types, and import cycles are reported', () =>
   expect(stdout).toContain('error no-circle: mfe-pubs/src/c.ts');
   expect(stdout).toContain('6 dependency violations');
   expect(status).toBe(6);
+});
+
+test('Texts that catalogues lack, and catalogues of the services that are not in step, are reported', () => {
+  const po = (text: string, translation: string) => `msgid "${text}"\nmsgstr "${translation}"\n`;
+  const texts = new Map([['services', new Set(['Try again', 'Our mistake'])]]);
+  const catalogue = { de: { 'Try again': 'Noch einmal' } };
+  write({
+    'services/texts/de.po': po('Try again', 'Noch einmal'),
+    [SERVICE_CATALOGUES]: JSON.stringify(catalogue),
+  });
+  const missing = 'services/texts/de.po lacks the text "Our mistake".';
+  expect(findFaults(texts, folder)).toEqual([missing]);
+  write({ 'services/texts/de.po': po('Try again', 'Bitte noch einmal') });
+  expect(findFaults(texts, folder)).toEqual([missing, expect.stringContaining('is not in step')]);
 });
 
 test('Undefined ids and untested statements are reported', () => {

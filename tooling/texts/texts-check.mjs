@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { placeholders } from '@guide/contracts/release/catalogues';
 import { readCatalogues } from '../../module/src/build/catalogues.mjs';
-import { textCalls } from '../../module/src/build/texts.mjs';
+import { compiledText, textCalls } from '../../module/src/build/texts.mjs';
 import { root } from '../commands/preflight.mjs';
 import { TEXT_FOLDERS } from './folders.mjs';
 
@@ -29,13 +30,47 @@ export async function extractedTexts() {
   );
 }
 
+/** Path of the services' catalogues from the root. */
+export const SERVICE_CATALOGUES = 'services/kit/texts/catalogues.json';
+
+/**
+ * Services are bundled without a build of catalogues, so they get theirs as data.
+ * @param {string} folder - the project's
+ * @returns {Record<string, Record<string, unknown>>} compiled messages by language and text
+ */
+export function serviceCatalogues(folder) {
+  const folders = ['services', 'contracts']
+    .map((name) => path.join(folder, name, 'texts'))
+    .filter(existsSync);
+  /** @type {Record<string, Record<string, unknown>>} */
+  const languages = {};
+  for (const texts of folders)
+    for (const [language, catalogue] of readCatalogues(texts))
+      for (const [text, translation] of catalogue)
+        if (translation) {
+          languages[language] ??= {};
+          languages[language][text] ??= compiledText(translation);
+        }
+  return languages;
+}
+
+/** @param {string} folder - the project's @returns {string[]} a sentence if the services have other texts than their catalogues */
+function findServiceFaults(folder) {
+  const file = path.join(folder, SERVICE_CATALOGUES);
+  const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isDeepStrictEqual(written, JSON.parse(JSON.stringify(serviceCatalogues(folder))))) return [];
+  return [
+    `${SERVICE_CATALOGUES} is not in step with the catalogues of services and contracts. Run npm run texts -- extract.`,
+  ];
+}
+
 /**
  * Compares catalogues with the texts of the code.
  * @param {Map<string, Set<string>>} extracted - by folder @param {string} folder - the project's
  * @returns {string[]} a sentence for each fault; a missing translation is none
  */
 export function findFaults(extracted, folder) {
-  return [...extracted].flatMap(([name, texts]) => {
+  const faults = [...extracted].flatMap(([name, texts]) => {
     const catalogues = path.join(folder, name, 'texts');
     if (!existsSync(catalogues)) return [];
     return [...readCatalogues(catalogues)].flatMap(([language, catalogue]) => {
@@ -53,4 +88,5 @@ export function findFaults(extracted, folder) {
       ];
     });
   });
+  return [...faults, ...findServiceFaults(folder)];
 }

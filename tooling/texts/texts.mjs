@@ -1,20 +1,17 @@
 /** `npm run texts`: keeps the catalogues of shell, modules and services in step with their code (decision 128). */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { readCatalogues } from '../../module/src/build/catalogues.mjs';
-import { compiledText } from '../../module/src/build/texts.mjs';
 import { root, stop } from '../commands/preflight.mjs';
 import { TEXT_FOLDERS } from './folders.mjs';
-import { extractedTexts, findFaults } from './texts-check.mjs';
+import { extractedTexts, findFaults, SERVICE_CATALOGUES, serviceCatalogues } from './texts-check.mjs';
 
 const HELP = `Use: npm run texts -- extract [LANGUAGE] | missing [LANGUAGE] | check
   extract   writes the texts of the code to the catalogues; with LANGUAGE ("nl") adds a language
   missing   lists texts without a translation
   check     exits with 1 if a catalogue is not in step with the code, or a translation has other placeholders`;
-
-const SERVICE_CATALOGUES = path.join(root, 'services/kit/texts/catalogues.json');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,27 +32,11 @@ function extract() {
     env: { ...process.env, ...(language && { LANGUAGE_TO_ADD: language }) },
   });
   if (status !== 0) stop(`Texts could not be extracted.\n${stdout}${stderr}`);
-  writeFileSync(SERVICE_CATALOGUES, `${JSON.stringify(serviceCatalogues())}\n`);
-  spawnSync('node_modules/.bin/biome', ['format', '--write', SERVICE_CATALOGUES], { cwd: root });
+  const file = path.join(root, SERVICE_CATALOGUES);
+  writeFileSync(file, `${JSON.stringify(serviceCatalogues(root))}\n`);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', file], { cwd: root });
   for (const { folder, language, translated, texts } of coverage())
     console.log(`${folder.padEnd(14)} ${language.padEnd(6)} ${translated} of ${texts} texts`);
-}
-
-/** Services are bundled without a build of catalogues, so they get theirs as data. */
-function serviceCatalogues() {
-  const folders = ['services', 'contracts']
-    .map((folder) => path.join(root, folder, 'texts'))
-    .filter(existsSync);
-  /** @type {Record<string, Record<string, unknown>>} */
-  const languages = {};
-  for (const folder of folders)
-    for (const [language, texts] of readCatalogues(folder))
-      for (const [text, translation] of texts)
-        if (translation) {
-          languages[language] ??= {};
-          languages[language][text] ??= compiledText(translation);
-        }
-  return languages;
 }
 
 /** @returns {{ folder: string, language: string, translated: number, texts: number, missing: string[] }[]} */
@@ -90,10 +71,5 @@ function listMissing() {
 async function check() {
   const faults = findFaults(await extractedTexts(), root);
   for (const fault of faults) console.error(fault);
-  const current = JSON.parse(readFileSync(SERVICE_CATALOGUES, 'utf8'));
-  if (!isDeepStrictEqual(current, JSON.parse(JSON.stringify(serviceCatalogues())))) {
-    faults.push(SERVICE_CATALOGUES);
-    console.error(`${SERVICE_CATALOGUES} is not in step with the catalogues of services and contracts.`);
-  }
   if (faults.length > 0) stop('Run npm run texts -- extract, and correct the translations above.');
 }
