@@ -10,6 +10,19 @@ export function addressIn(language: string, path: string): string {
   return base ? base + path.replace(/^\/(?=$|[?#])/, '') : path;
 }
 
+/**
+ * The addresses of a page in all languages, for `hreflang`. English is for visitors whose language is not there.
+ * @param codes - tags of the guide's languages
+ * @returns tag and address; none if there is only one language
+ */
+export const alternateAddresses = (
+  path: string,
+  codes: readonly string[],
+): [hreflang: string, address: string][] =>
+  codes.length < 2
+    ? []
+    : [...codes.map((code) => [code, addressIn(code, path)] as [string, string]), ['x-default', path]];
+
 /** The address of data, or of a file with texts, in a language: `/api/pubs` → "/api/pubs?lang=de". English has no parameter. */
 export const dataIn = (language: string, path: string): string =>
   language === ENGLISH ? path : `${path}?lang=${language}`;

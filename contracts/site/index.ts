@@ -1,4 +1,4 @@
-export { addressIn, basePath, dataIn, ENGLISH, splitAddress } from './address';
+export { addressIn, alternateAddresses, basePath, dataIn, ENGLISH, splitAddress } from './address';
 export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
 export { foldForSearch, indexOfSearched, type SearchText } from './foldForSearch';

@@ -295,6 +295,33 @@ describe('applyHead', () => {
     expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
   });
 
+  test('In-app navigation updates the addresses in other languages; Page Not Found has none', () => {
+    const shown = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map(
+        ({ hreflang, href }) => [hreflang, href],
+      );
+    const languages = [
+      { code: 'en', name: 'English', dir: 'ltr' as const },
+      { code: 'de', name: 'Deutsch', dir: 'ltr' as const },
+    ];
+    const served = document.head.appendChild(document.createElement('link'));
+    Object.assign(served, { rel: 'alternate', hreflang: 'de', href: 'http://localhost/de' });
+    applyHead({ ...PAGE, canonical: '/tower-of-london' }, '/attraction/1', languages);
+    expect(shown()).toEqual([
+      ['de', 'http://localhost/de/tower-of-london'],
+      ['en', 'http://localhost/tower-of-london'],
+      ['x-default', 'http://localhost/tower-of-london'],
+    ]);
+    applyHead(NOT_FOUND, '/nowhere', languages);
+    expect(shown()).toEqual([]);
+    applyHead(PAGE, '/', languages);
+    expect(shown().sort()).toEqual([
+      ['de', 'http://localhost/de'],
+      ['en', 'http://localhost/'],
+      ['x-default', 'http://localhost/'],
+    ]);
+  });
+
   test('In-app navigation replaces the JSON-LD, with absolute URLs', () => {
     document.head.innerHTML =
       '<meta property="og:url" content="https://guide.example/"><script type="application/ld+json">{"name":"Home"}</script>';

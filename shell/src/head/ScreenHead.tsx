@@ -11,7 +11,7 @@ export function ScreenHead({ screen, params }: { screen: Screen; params: ScreenC
     const context = { params, search: new URLSearchParams(search), path: pathname, site, api, queries };
     const update = () => {
       const head = screen.head(context);
-      if (head) applyHead(head, pathname);
+      if (head) applyHead(head, pathname, site.languages);
     };
     update();
     return queries.getQueryCache().subscribe((event) => {

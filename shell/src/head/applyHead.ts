@@ -1,5 +1,5 @@
 import type { Head } from '@guide/contracts/module';
-import { addressIn, withOrigin } from '@guide/contracts/site';
+import { addressIn, alternateAddresses, type Site, withOrigin } from '@guide/contracts/site';
 import { pageLanguage } from '../navigation/address';
 
 /** Creates or updates the head element with this attribute, or removes it if there are no `attributes`. */
@@ -35,8 +35,12 @@ function siteOrigin(): string {
   return new URL(served ?? location.href).origin;
 }
 
-/** Writes a screen's head into the document (ATT-32, D-50). @param path - used unless the head has a canonical path */
-export function applyHead(head: Head, path: string): void {
+/**
+ * Writes a screen's head into the document (ATT-32, D-50).
+ * @param path - used unless the head has a canonical path
+ * @param languages - those of the guide; a page for search engines names its address in each
+ */
+export function applyHead(head: Head, path: string, languages: Site['languages'] = []): void {
   const origin = siteOrigin();
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
   if (document.title !== head.title) document.title = head.title;
@@ -48,5 +52,13 @@ export function applyHead(head: Head, path: string): void {
   const address = absolute(page.startsWith('/') ? addressIn(pageLanguage(), page) : page);
   setMeta('property', 'og:url', address);
   setElement('link', 'rel', 'canonical', head.noIndex ? undefined : { href: address });
+  const codes = languages.map(({ code }) => code);
+  for (const [language, to] of alternateAddresses(page.startsWith('/') ? page : path, codes))
+    setElement(
+      'link',
+      'hreflang',
+      language,
+      head.noIndex ? undefined : { rel: 'alternate', href: absolute(to) },
+    );
   setJsonLd(head.jsonLd ?? [], origin);
 }

@@ -13,7 +13,7 @@ export function ModuleFailure({ onRetry }: { onRetry: () => void }) {
     const title = i18n.t('This part of the guide could not be loaded | {city} Tourist Guide', {
       city: site.product,
     });
-    applyHead({ title, description: text, noIndex: true }, pathname);
+    applyHead({ title, description: text, noIndex: true }, pathname, site.languages);
   }, [site, pathname, text]);
   return (
     <Container>

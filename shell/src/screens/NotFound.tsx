@@ -20,7 +20,7 @@ export function NotFound() {
   useEffect(() => {
     const title = i18n.t('Page Not Found | {city} Tourist Guide', { city: site.product });
     const description = i18n.t('This page is not part of the {city} guide.', { city: site.product });
-    applyHead({ title, description, noIndex: true }, pathname);
+    applyHead({ title, description, noIndex: true }, pathname, site.languages);
   }, [site, pathname]);
   return (
     <Container className={styles.page}>

@@ -1,6 +1,14 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { FirstPage, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
-import { addressIn, basePath, dataIn, guideName, languageOf, type Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  alternateAddresses,
+  basePath,
+  dataIn,
+  guideName,
+  languageOf,
+  type Site,
+} from '@guide/contracts/site';
 import type { Preview } from '../previews/links';
 import { escapeHtml, escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
@@ -150,14 +158,11 @@ const catalogues = ({ texts, site }: FrameState, release: PinnedRelease | undefi
   ];
 };
 
-/** The page's address in each language. English is for those whose language is not there. */
-function alternates({ languages, origin, path, head }: DocumentInput): string {
-  const page = head.canonical?.startsWith('/') ? head.canonical : path;
-  const link = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
-  if (languages.length < 2) return '';
-  const links = languages.map((code) => link(code, origin + addressIn(code, page)));
-  return [...links, link('x-default', origin + page)].join('');
-}
+/** The page's address in each language. */
+const alternates = ({ languages, origin, path, head }: DocumentInput): string =>
+  alternateAddresses(head.canonical?.startsWith('/') ? head.canonical : path, languages)
+    .map(([hreflang, to]) => tag('link', { rel: 'alternate', hreflang, href: origin + to }))
+    .join('');
 
 /** Renders a screen's head. @throws {Error} if the canonical address belongs to another site */
 export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {

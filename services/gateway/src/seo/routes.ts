@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
-import { addressIn, paths, placePath, routeTable, type Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  alternateAddresses,
+  paths,
+  placePath,
+  routeTable,
+  type Site,
+} from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
@@ -48,10 +55,8 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
 
 /** A page in all its languages: each entry names all of them. */
 function sitemapEntries(path: string, codes: readonly string[]): SitemapItemLoose[] {
-  if (codes.length < 2) return [{ url: path }];
-  const links = codes.map((lang) => ({ lang, url: addressIn(lang, path) }));
-  const all = [...links, { lang: 'x-default', url: path }];
-  return links.map(({ url }) => ({ url, links: all }));
+  const links = alternateAddresses(path, codes).map(([lang, url]) => ({ lang, url }));
+  return codes.map((code) => ({ url: addressIn(code, path), links }));
 }
 
 export const seoRoutes =
