@@ -108,8 +108,14 @@ export interface PlainPage {
   kicker: string;
   heading: string;
   text?: string;
-  /** For search engines, which list only pages that have one. */
-  description?: string;
+  /** Search engines list only pages that have it. */
+  search?: {
+    description: string;
+    /** The page's own address. */
+    canonical: string;
+    /** Its addresses by language, as `alternateAddresses` lists them. */
+    alternates: [hreflang: string, href: string][];
+  };
   /** HTML below the text, such as a form. */
   content?: string;
   /** The first one is the main action. An empty `href` opens the same address. */
@@ -127,6 +133,15 @@ interface PlainPagesOptions {
   fonts: readonly string[];
 }
 
+const searchHtml = ({ description, canonical, alternates }: NonNullable<PlainPage['search']>): string =>
+  [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(
+      ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+  ].join('');
+
 /** Prepares the parts that all plain pages share. Texts are escaped, except `content`. @returns the style, for a CSP, and the page's HTML */
 export function createPlainPages({ site, fonts }: PlainPagesOptions) {
   const families =
@@ -140,7 +155,7 @@ export function createPlainPages({ site, fonts }: PlainPagesOptions) {
     kicker,
     heading,
     text,
-    description,
+    search,
     content,
     actions,
     list,
@@ -156,9 +171,7 @@ export function createPlainPages({ site, fonts }: PlainPagesOptions) {
     const attributes = `lang="${escapeHtml(locale)}"${language?.dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}`;
     return [
       `<!doctype html><html ${attributes}><head>${start}`,
-      description
-        ? `<meta name="description" content="${escapeHtml(description)}">`
-        : '<meta name="robots" content="noindex">',
+      search ? searchHtml(search) : '<meta name="robots" content="noindex">',
       reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : '',
       `<title>${escapeHtml(heading)} | ${suffix}</title><style>${style}</style></head><body>`,
       `<div class="bar"><header><a class="logo" href="${home}">${MARK}<span>${logo}</span></a></header></div>`,

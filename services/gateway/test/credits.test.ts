@@ -9,6 +9,7 @@ import { preparePlainPages, themeOf } from '../src/plainPage';
 import { creditsRoutes } from '../src/seo/credits';
 import { readSite } from '../src/site';
 import { writePack } from './support/pack';
+import { readSearchHead } from './support/searchEngines';
 
 const WIKIVOYAGE = {
   name: 'Wikivoyage',
@@ -49,7 +50,8 @@ async function openPage(attribution = '') {
   await app.register(
     creditsRoutes({
       site: ofCity,
-      languages: { siteIn: () => ofCity as Site },
+      languages: { siteIn: () => ofCity as Site, list: () => ['en', 'de'] },
+      originOf: () => 'https://guide.example',
       packFolder,
       ...plainPages,
       themeOf,
@@ -71,6 +73,14 @@ test('the page lists texts, data and map tiles with their licences, and leaves o
     '<meta name="description" content="Whose texts, data, pictures and maps the Testford guide shows, with their licences.">',
   );
   expect(body).not.toContain('noindex');
+  expect(readSearchHead(body)).toMatchObject({
+    canonical: 'https://guide.example/credits',
+    alternates: {
+      en: 'https://guide.example/credits',
+      de: 'https://guide.example/de/credits',
+      'x-default': 'https://guide.example/credits',
+    },
+  });
   const sections = [...body.matchAll(/<section>(.*?)<\/section>/g)].map(([, section]) => section);
   expect(sections).toEqual([
     '<h2>Texts</h2><p><a href="https://en.wikivoyage.org/wiki/Testford?a=1&amp;b=2">Wikivoyage</a>, by Wikivoyage &lt;contributors&gt;, <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a></p>',

@@ -120,7 +120,7 @@ async function readForSearch(url: string, site: Site) {
     return [address, readSearchHead(body)] as const;
   };
   const rows = routeTable(site).filter(({ noIndex }) => !noIndex);
-  const samples = [...rows.map(({ path }) => path.replace(/:id\??$/, '')), '/map?area='].map(
+  const samples = [...rows.map(({ path }) => path.replace(/:id\??$/, '')), '/map?area=', '/credits'].map(
     (start) => [...sitemap.keys()].find((address) => address.startsWith(ORIGIN + start))!,
   );
   const pages = [];

@@ -1,5 +1,11 @@
 import type { Credit, CreditsFile } from '@guide/contracts/city';
-import type { PlainPage, PlainPages, Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  alternateAddresses,
+  type PlainPage,
+  type PlainPages,
+  type Site,
+} from '@guide/contracts/site';
 import { currentLanguage, i18n, listSeparator } from '@guide/contracts/texts';
 import { readPackFile } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -13,10 +19,11 @@ const MAX_AGE_S = 60;
 
 interface CreditsPageOptions extends Pick<PlainPages, 'html'> {
   site: Pick<Site, 'tiles' | 'textCredits'>;
-  languages: Pick<Languages, 'siteIn'>;
+  languages: Pick<Languages, 'siteIn' | 'list'>;
   packFolder: string;
   /** CSP source expression of the page's style. */
   styleHash: string;
+  originOf(): string;
   themeOf(request: FastifyRequest): PlainPage['theme'];
 }
 
@@ -61,12 +68,21 @@ async function creditsHtml(packFolder: string, attribution: string): Promise<str
 
 /** `/credits`, which needs no scripts: texts, data, pictures and map with their licences. None in a pack without credits. */
 export const creditsRoutes =
-  ({ site, languages, packFolder, html, styleHash, themeOf }: CreditsPageOptions): FastifyPluginAsync =>
+  ({
+    site,
+    languages,
+    packFolder,
+    html,
+    styleHash,
+    originOf,
+    themeOf,
+  }: CreditsPageOptions): FastifyPluginAsync =>
   async (app) => {
     if (!site.textCredits) return;
     const { tiles } = site;
     app.get(CREDITS_PATH, async (request, reply) => {
       const { product } = languages.siteIn(currentLanguage());
+      const origin = originOf();
       const content = await creditsHtml(packFolder, tiles.attribution);
       allowStyles(reply, [styleHash]);
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('vary', 'cookie');
@@ -75,12 +91,17 @@ export const creditsRoutes =
           kicker: i18n.t('About this guide'),
           heading: i18n.t('Credits and licences'),
           text: i18n.t('The {product} guide uses the work of others.', { product }),
-          description: i18n.t(
-            'Whose texts, data, pictures and maps the {product} guide shows, with their licences.',
-            {
-              product,
-            },
-          ),
+          search: {
+            description: i18n.t(
+              'Whose texts, data, pictures and maps the {product} guide shows, with their licences.',
+              { product },
+            ),
+            canonical: origin + addressIn(currentLanguage(), CREDITS_PATH),
+            alternates: alternateAddresses(CREDITS_PATH, languages.list()).map(([language, to]) => [
+              language,
+              origin + to,
+            ]),
+          },
           content,
           actions: [homeLink()],
           theme: themeOf(request),
