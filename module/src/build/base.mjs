@@ -36,6 +36,7 @@ const scripts = (development, refresh, exclude) => ({
  * @property {boolean} [development]
  * @property {string} [id] part of global names and class names, because a page can have two releases of a module
  * @property {boolean} [refresh] for a dev server with hot replacement
+ * @property {boolean} [inRelease] for pages with React's production build, which lacks what development JSX calls
  * @property {Record<string, string>} [alias] folders of packages
  * @property {import('@rspack/core').RuleSetRule[]} [rules] additional loaders
  * @property {import('@rspack/core').RspackPluginInstance} [names] shortens class names (`short-names.mjs`)
@@ -68,6 +69,7 @@ export function baseConfig({
   development = false,
   id,
   refresh = false,
+  inRelease = false,
   alias = {},
   rules = [],
   generated = [],
@@ -90,7 +92,7 @@ export function baseConfig({
         'css/auto': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
       },
       rules: [
-        scripts(development, refresh, generated),
+        scripts(development && !inRelease, refresh, generated),
         ...rules,
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.mjs';
 const COMMANDS = {
   new: 'guide new NAME: the first files of a module, in this folder',
   key: 'guide key --site SITE --file KEY.json: creates a release key and prints its entry for the owners file',
-  dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development mode',
+  dev: 'guide dev [--guide URL] [--port 4200]: a running guide with this module, on this machine only; pages reload at each edit',
   build: 'guide build: browser and server bundles, in .guide',
   test: "guide test [Jest's arguments]: the module's own tests",
   check:
@@ -29,6 +29,10 @@ export async function main([name, ...args], module) {
     if (unknown) console.error(`Unknown command: ${name}.`);
     console.log(Object.values(COMMANDS).join('\n'));
     return unknown ? 1 : 0;
+  }
+  if (args.includes('--help')) {
+    console.log(COMMANDS[/** @type {keyof typeof COMMANDS} */ (name)]);
+    return 0;
   }
   try {
     const { run } = await import(`./${name}.mjs`);
