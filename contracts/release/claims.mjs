@@ -42,6 +42,7 @@ const FIELDS = {
 };
 
 /** @typedef {import('../api/schemas').StatusResponse} StatusResponse */
+/** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 /** @typedef {Pick<StatusResponse['live'], 'screens' | 'slots' | 'claimed'>} LiveSite */
 /** @typedef {LiveSite & Pick<StatusResponse, 'permitted'> & { gatewayPaths?: string[] }} LiveFacts state of a running guide */
 
@@ -57,6 +58,9 @@ export const includesName = (list, name) =>
       entry === '*' || entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
   );
 
+/** The line that the owners file lacks. @param {'paths' | 'slots' | 'calls'} list @param {string} name */
+const needed = (list, name) => `: its entry in the owners file needs "${list}": ["${name}"]`;
+
 /** @param {unknown} calls - `guide.calls` @param {LiveFacts} [live] @returns {string[]} */
 function callFaults(calls = [], live = undefined) {
   if (!isNames(calls)) return ['guide.calls is not a list of origins.'];
@@ -65,9 +69,40 @@ function callFaults(calls = [], live = undefined) {
     if (!new RegExp(CALLED_ORIGIN).test(origin) || new URL(origin).origin !== origin)
       return [`guide.calls[${index}]: ${origin} is not an origin such as https://events.example.`];
     if (live && !live.permitted.calls?.includes(origin))
-      return [`guide.calls[${index}]: the owners file of the guide does not let your team call ${origin}.`];
+      return [`guide.calls[${index}]: your team may not call ${origin}${needed('calls', origin)}.`];
     return [];
   });
+}
+
+/**
+ * Finds what a release shows, offers, fills or calls without permission of the owners file.
+ * @param {Pick<ReleaseManifest, 'module' | 'exposes' | 'claims' | 'calls'>} release
+ * @param {{ team: string, paths: string[], slots: string[], calls?: string[] }} permitted - the team's entry
+ * @param {readonly { path: string, module: string, screen: string }[]} screens - the shell's route table
+ * @returns {string[]} a sentence for each
+ */
+export function findUnpermitted(
+  { module, exposes, claims, calls = [] },
+  { team, paths, slots, ...permitted },
+  screens,
+) {
+  const claimed = (claims?.paths ?? []).map(({ path, screen }) => ({ path, module, screen }));
+  const rows = [...screens, ...claimed];
+  const filled = Object.keys(claims?.slots ?? {}).filter((slot) => !includesName(slots, slot));
+  const called = calls.filter((origin) => !permitted.calls?.includes(origin));
+  return [
+    ...filled.map((slot) => `${team} may not fill the slot ${slot}${needed('slots', slot)}.`),
+    ...called.map((origin) => `${team} may not call ${origin}${needed('calls', origin)}.`),
+    ...Object.keys(exposes).flatMap((name) => {
+      const shown = rows.filter((row) => row.module === module && row.screen === name);
+      if (shown.length === 0 && !includesName(slots, `${module}/${name}`))
+        return [`${team} may not offer ${module}/${name}${needed('slots', `${module}/*`)}.`];
+      const foreign = shown.filter(({ path }) => !includesName(paths, path));
+      return foreign.map(
+        ({ path }) => `${team} may not show ${module}/${name} at ${path}${needed('paths', path)}.`,
+      );
+    }),
+  ];
 }
 
 /**
@@ -119,7 +154,7 @@ export function findClaimFaults({ name, guide, screens, widgets }, live) {
     else if (RESERVED_WORDS.includes(String(path.split('/')[1])))
       faults.push(`${field}.path: ${path} belongs to the guide itself.`);
     else if (live && !includesName(live.permitted.paths, path))
-      faults.push(`${field}.path: the owners file of the guide does not give ${path} to your team.`);
+      faults.push(`${field}.path: your team may not show ${path}${needed('paths', path)}.`);
     checkScreen(`${field}.screen`, row.screen);
     checkQuery(`${field}.query`, row.query);
   }
@@ -136,7 +171,7 @@ export function findClaimFaults({ name, guide, screens, widgets }, live) {
     else if (!available.includes(slot))
       faults.push(`${field}: pages have no such slot; they have ${list(available)}.`);
     else if (live && !includesName(live.permitted.slots, slot))
-      faults.push(`${field}: the owners file of the guide does not give this slot to your team.`);
+      faults.push(`${field}: your team may not fill it${needed('slots', slot)}.`);
     if (!widgets.includes(String(widget)))
       faults.push(`${field}: there is no widget ${widget} in src/widgets; there is ${list(widgets)}.`);
   }

@@ -7,21 +7,25 @@ import semver from 'semver';
 export const CONTRACT_PACKAGE = '@guide/contracts/module';
 
 /**
- * Finds a screen of the route table, or a widget that another live module shows, which a release does not expose.
+ * Screens of the route table, and widgets that other live modules show, which a release does not expose.
  * @param {{ module: string, exposes: Record<string, object> }} release
  * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
+ * @returns {string[]} a sentence for each
  */
-export function findMissingPart(release, live) {
+function missingParts(release, live) {
   const has = (/** @type {string} */ name) => Object.hasOwn(release.exposes, name);
-  const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
-  if (screen)
-    return `${release.module} no longer has the screen ${screen.screen}, which the live shell's route table shows.`;
-  const use = live.uses.find(
-    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(String(widget.split('/')[1])),
+  const screens = live.screens.flatMap(({ module, screen }) =>
+    module === release.module && !has(screen)
+      ? `${module} no longer has the screen ${screen}, which the live shell's route table shows.`
+      : [],
   );
-  return use
-    ? `${release.module} no longer has the widget ${use.widget.split('/')[1]}, which ${use.by} shows.`
-    : null;
+  const widgets = live.uses.flatMap(({ by, widget }) => {
+    const [module, name] = widget.split('/');
+    return module === release.module && !has(String(name))
+      ? `${module} no longer has the widget ${name}, which ${by} shows.`
+      : [];
+  });
+  return [...new Set([...screens, ...widgets])];
 }
 
 /** Drops the names of parameters, which do not distinguish paths. @param {string} path */
@@ -88,11 +92,16 @@ export function findSharedMismatch(release, packageVersions) {
 
 /**
  * Runs all checks of a manifest.
- * @param {Parameters<typeof findMissingPart>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, packageVersions: Record<string, string> }} live - what the guide serves
+ * @param {Parameters<typeof missingParts>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
+ * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, packageVersions: Record<string, string> }} live - what the guide serves
+ * @returns {string[]} a sentence for each fault
  */
-export const findIncompatibility = (release, live) =>
-  findMissingPart(release, live) ??
-  claimConflicts(release, live)[0] ??
-  findContractMismatch(release, live.contract) ??
-  findSharedMismatch(release, live.packageVersions);
+export function incompatibilities(release, live) {
+  // A contract that does not fit does not fit as a shared package either: one sentence is enough.
+  const version =
+    findContractMismatch(release, live.contract) ?? findSharedMismatch(release, live.packageVersions);
+  return [...missingParts(release, live), ...claimConflicts(release, live), ...(version ? [version] : [])];
+}
+
+/** The first of {@link incompatibilities}, or null. @param {Parameters<typeof incompatibilities>} args */
+export const findIncompatibility = (...args) => incompatibilities(...args)[0] ?? null;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
-import { findBuildFault } from '../release/build-checks.mjs';
+import { buildFaults, findBuildFault } from '../release/build-checks.mjs';
 
 let browser: string;
 beforeEach(async () => {
@@ -35,7 +35,15 @@ const size = (...names: (keyof typeof FILES)[]) =>
 const TOTAL_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
 const LIVE = { packageExports: { '@guide/contracts/module': ['useHost'] } };
 
-async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = LIVE, budget = {} } = {}) {
+interface Faulty {
+  files?: Record<string, string>;
+  manifest?: object;
+  release?: object;
+  live?: typeof LIVE;
+  budget?: Record<string, number>;
+}
+
+async function write({ files = {}, manifest = MANIFEST, release = {} }: Faulty) {
   const built: Record<string, string> = { ...FILES, ...files };
   await writeFile(path.join(browser, 'mf-manifest.json'), JSON.stringify(manifest));
   for (const [name, text] of Object.entries(built)) await writeFile(path.join(browser, name), text);
@@ -48,8 +56,28 @@ async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = L
     integrity: Object.fromEntries(Object.keys(built).map((name) => [name, ''])),
     ...release,
   };
-  return findBuildFault(described, browser, live, budget);
+  return described;
 }
+
+const faultOf = async (faulty: Faulty = {}) =>
+  findBuildFault(await write(faulty), browser, faulty.live ?? LIVE, faulty.budget ?? {});
+
+test('Name all faults of a build at once', async () => {
+  const faulty = {
+    files: { 'page.css': 'h2{color:red}', 'other.css': 'h3{color:red}' },
+    live: { packageExports: { '@guide/contracts/module': [] } },
+    budget: { default: 1 },
+  };
+  const release = await write(faulty);
+  expect([...buildFaults(release, browser, faulty.live, faulty.budget)]).toEqual([
+    'pubs uses useHost of @guide/contracts/module, which the live shell does not offer.',
+    expect.stringMatching(/^pubs\/TopPubs is \d+ bytes compressed/),
+    'pubs: the style "h2" in page.css would reach other modules.',
+    'pubs: the style "h3" in other.css would reach other modules.',
+  ]);
+  // Without a guide, nothing is known of what its shell offers.
+  expect([...buildFaults(release, browser, undefined, {})]).toHaveLength(2);
+});
 
 test('Accept a valid build that uses its whole budget', async () => {
   expect(await faultOf({ budget: { default: TOTAL_SIZE } })).toBeNull();

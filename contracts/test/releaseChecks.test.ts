@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { findClaimFaults, RESERVED_WORDS } from '../release/claims.mjs';
+import { findClaimFaults, findUnpermitted, RESERVED_WORDS } from '../release/claims.mjs';
 import { findImportedNames } from '../release/imports.mjs';
-import { claimConflicts, findIncompatibility, fitsContract } from '../release/live-checks.mjs';
+import {
+  claimConflicts,
+  findIncompatibility,
+  fitsContract,
+  incompatibilities,
+} from '../release/live-checks.mjs';
+import { findSiteWideUses } from '../release/site-wide.mjs';
 import { readRules, usedStyle } from '../release/style-rules.mjs';
 import { findForeignStyle } from '../release/styles.mjs';
 import { routeTable } from '../site';
@@ -58,7 +64,7 @@ describe('claims', () => {
       'guide.claims.paths[0].screen: there is no screen Evnts in src/screens; there is Events, Event.',
       'guide.claims.paths[1].queries is unknown; the fields are path, screen, query.',
       'guide.claims.paths[1].path: /map belongs to the guide itself.',
-      'guide.claims.paths[2].path: the owners file of the guide does not give /concerts to your team.',
+      'guide.claims.paths[2].path: your team may not show /concerts: its entry in the owners file needs "paths": ["/concerts"].',
       'guide.claims.paths[2].query is not a list of names.',
       'guide.claims.screens.Concerts is unknown; the fields are Events, Event.',
       'guide.claims.screens.Events.query is not a list of names.',
@@ -84,7 +90,7 @@ describe('claims', () => {
     expect(findClaimFaults(right)).toEqual([]);
     const permitted = { ...live.permitted, calls: ['https://events.example', 'http://127.0.0.1:4300'] };
     expect(findClaimFaults(right, { ...live, permitted })).toEqual([
-      'guide.calls[1]: the owners file of the guide does not let your team call https://events.example:8443.',
+      'guide.calls[1]: your team may not call https://events.example:8443: its entry in the owners file needs "calls": ["https://events.example:8443"].',
     ]);
     expect(findClaimFaults(right, live)).toHaveLength(3);
   });
@@ -163,6 +169,69 @@ test.each([
   const fault = findIncompatibility({ ...fitting, ...change }, guide);
   if (refused) expect(fault).toMatch(refused);
   else expect(fault).toBeNull();
+});
+
+test('Report at once everything that keeps a release from working', () => {
+  const release = { ...fitting, exposes: {}, contract: '2.0.0', claims: planner('/map', 'footer').claims };
+  expect(incompatibilities(release, guide)).toEqual([
+    "pubs no longer has the screen TopPubs, which the live shell's route table shows.",
+    'pubs no longer has the widget Crawl, which discover shows.',
+    "pubs claims /map, which is in the shell's own route table.",
+    'pubs fills the slot footer, which the live shell does not have.',
+    'pubs was built against contract 2.0.0, but the live services serve 1.3.0.',
+  ]);
+});
+
+test.each(['2.0.0', '2.4.1'])('Refuse a module built against 1.0.0 where %s is served', (contract) => {
+  const requires = { react: '^19.3.1', '@guide/contracts/module': '^1.0.0' };
+  const served = {
+    ...guide,
+    contract,
+    packageVersions: { react: '19.3.1', '@guide/contracts/module': contract },
+  };
+  expect(incompatibilities({ ...fitting, contract: '1.0.0', requires }, served)).toEqual([
+    `pubs was built against contract 1.0.0, but the live services serve ${contract}.`,
+  ]);
+});
+
+test('Report each screen, widget and slot that the owners file does not permit', () => {
+  const release = {
+    module: 'events',
+    exposes: Object.fromEntries(['Events', 'Ticket', 'Plan'].map((name) => [name, { js: [], css: [] }])),
+    claims: { paths: [{ path: '/events', screen: 'Events' }], slots: { 'place-actions': 'Ticket' } },
+    calls: ['https://events.example'],
+  };
+  const permitted = {
+    team: 'Team Events',
+    paths: ['/events'],
+    slots: ['events/*', 'place-actions'],
+    calls: release.calls,
+  };
+  const screens = [{ path: '/plan', module: 'events', screen: 'Plan' }];
+  expect(findUnpermitted(release, permitted, [])).toEqual([]);
+  expect(findUnpermitted(release, { team: 'Team Pubs', paths: [], slots: [] }, screens)).toEqual([
+    'Team Pubs may not fill the slot place-actions: its entry in the owners file needs "slots": ["place-actions"].',
+    'Team Pubs may not call https://events.example: its entry in the owners file needs "calls": ["https://events.example"].',
+    'Team Pubs may not show events/Events at /events: its entry in the owners file needs "paths": ["/events"].',
+    'Team Pubs may not offer events/Ticket: its entry in the owners file needs "slots": ["events/*"].',
+    'Team Pubs may not show events/Plan at /plan: its entry in the owners file needs "paths": ["/plan"].',
+  ]);
+});
+
+test('Find uses of what belongs to the whole site, and not of variables with the same name', () => {
+  const code = `fetch('/x'); window?.history.back(); self['localStorage'].a = 1; document.cookie;
+navigator.serviceWorker.register('/sw.js'); typeof indexedDB; new XMLHttpRequest();
+function own(fetch, window) { fetch(); window.history; const history = []; return [history, { caches: 1 }.caches]; }
+plan.history; cookie; serviceWorker;`;
+  expect(findSiteWideUses(code).map(({ name, line }) => `${name} ${line}`)).toEqual([
+    'fetch 1',
+    'history 1',
+    'localStorage 1',
+    'cookie 1',
+    'serviceWorker 2',
+    'indexedDB 2',
+    'XMLHttpRequest 2',
+  ]);
 });
 
 test.each([

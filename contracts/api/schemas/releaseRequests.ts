@@ -6,16 +6,6 @@ import { ModuleName } from './releases';
 export const REQUEST_TYPE = 'guide-request+jwt';
 export const MAX_REQUEST_LIFETIME_S = 300;
 
-/** Limits of an uploaded release, as documented in `docs/release.md`. */
-export const UPLOAD_LIMITS = {
-  /** The gzipped body. */
-  SENT_BYTES: 8 * 1024 ** 2,
-  UNPACKED_BYTES: 32 * 1024 ** 2,
-  FILE_BYTES: 8 * 1024 ** 2,
-  MANIFEST_BYTES: 128 * 1024,
-  FILES: 500,
-} as const;
-
 const claims = {
   /** The guide's name in its owners file. */
   aud: Type.String(),
@@ -122,6 +112,30 @@ export const StatusResponse = Type.Object({
     Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
     Type.Null(),
   ]),
+  /** Live releases that are refused, and the newest release if nobody gets it. */
+  unserved: Type.Optional(Type.Array(Type.Object({ version: Type.String(), reason: Type.String() }))),
+  /** Visitors since the shares last changed: all, those for whom a page failed, and those for whom one was slow. */
+  votes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        version: Type.String(),
+        voters: Type.Integer(),
+        failures: Type.Integer(),
+        slow: Type.Integer(),
+      }),
+    ),
+  ),
+  /** 75th percentiles of a week in ms, CLS in thousandths; a metric has at least 20 samples. */
+  vitals: Type.Optional(
+    Type.Array(
+      Type.Object({
+        version: Type.String(),
+        metric: Type.String(),
+        p75: Type.Number(),
+        samples: Type.Integer(),
+      }),
+    ),
+  ),
   changes: Type.Array(
     Type.Object({
       at: Type.String(),
@@ -145,12 +159,13 @@ export const StatusResponse = Type.Object({
     }),
   ),
   live: Live,
-  /** Paths, slots and origins that the owners file assigns to the team. */
+  /** Paths, slots and origins that the owners file assigns to the team, and its limits of bytes by screen or widget. */
   permitted: Type.Object({
     paths: Type.Array(Type.String()),
     slots: Type.Array(Type.String()),
-    /** Absent in guides before contract 2.1. */
+    /** Absent in older guides, as the budget. */
     calls: Type.Optional(Type.Array(Type.String())),
+    budget: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   }),
 });
 export type StatusResponse = Static<typeof StatusResponse>;

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
+import { UPLOAD_LIMITS } from '@guide/contracts/release/upload-limits';
 import { expect, test } from '@jest/globals';
 import type { Registry } from '../src/releases/registry';
 import { readArchive, receiveArchive } from '../src/releases/upload/archive';

@@ -177,7 +177,7 @@ test('a page has the data of its backend, its policy allows the origin there onl
   const more = { calls: [origin], claims: { paths: [{ path: '/events', screen: 'Home' }] } };
   const releases = await openReleases(site);
   await expect(releases.add('events', '1.0.0', code, code, more)).rejects.toThrow(
-    `Testers may not call ${origin}.`,
+    `Testers may not call ${origin}: its entry in the owners file needs "calls": ["${origin}"].`,
   );
 
   await permit([origin]);

@@ -148,12 +148,12 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
   [
     'a widget that its team may not offer',
     { exposes: { Crawl: FILES, Banner: FILES } },
-    /^Team Pubs may not offer pubs\/Banner\.$/,
+    /^Team Pubs may not offer pubs\/Banner: its entry in the owners file needs "slots": \["pubs\/\*"\]\.$/,
   ],
   [
     'a screen at a path that its team may not have',
     { exposes: { PubDetail: FILES, Breweries: FILES } },
-    /^Team Pubs may not show pubs\/Breweries at \/breweries\.$/,
+    /^Team Pubs may not show pubs\/Breweries at \/breweries: /,
   ],
   [
     'a screen but no server bundle',
@@ -163,12 +163,12 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
   [
     'a claimed path that its team may not have',
     claiming('/planner'),
-    /^Team Pubs may not show pubs\/TopPubs at \/planner\.$/,
+    /^Team Pubs may not show pubs\/TopPubs at \/planner: /,
   ],
   [
     'a slot that its team may not fill',
     claiming('/pub/crawl', { 'place-actions': 'Crawl' }),
-    /^Team Pubs may not fill the slot place-actions\.$/,
+    /^Team Pubs may not fill the slot place-actions: /,
   ],
   [
     'a claim for a missing screen',

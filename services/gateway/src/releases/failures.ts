@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sourceLine } from '@guide/contracts/release/source-line';
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
-import { sourceLine, storedMaps } from './sourceLines';
+import { storedMaps } from './sourceLines';
 
 export interface Failure {
   version: string;

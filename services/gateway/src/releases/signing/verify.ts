@@ -1,5 +1,5 @@
 import { ReleaseManifest } from '@guide/contracts/api/schemas';
-import { includesName } from '@guide/contracts/release/claims';
+import { findUnpermitted, includesName } from '@guide/contracts/release/claims';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import Value from 'typebox/value';
 import { keyOf, type Owners, type OwnersSource } from './owners';
@@ -72,20 +72,11 @@ async function check(
   const missing = claimed.find((name) => !Object.hasOwn(manifest.exposes, name));
   if (missing)
     throw refuse(`${release} claims a path or slot for ${missing}, but does not contain ${missing}.`);
-  const foreignSlot = Object.keys(slots).find((slot) => !includesName(team.slots, slot));
-  if (foreignSlot) throw refuse(`${name} may not fill the slot ${foreignSlot}.`);
-  const foreignCall = manifest.calls?.find((origin) => !team.calls?.includes(origin));
-  if (foreignCall) throw refuse(`${name} may not call ${foreignCall}.`);
-  const shown = [...screens, ...paths.map(({ path, screen }) => ({ path, module, screen }))];
-  for (const exposed of Object.keys(manifest.exposes)) {
-    if (manifest.serverIntegrity === undefined)
-      throw refuse(`${release} has ${exposed} and no server bundle.`);
-    const rows = shown.filter((row) => row.module === module && row.screen === exposed);
-    const foreign = rows.find(({ path }) => !includesName(team.paths, path));
-    if (foreign) throw refuse(`${name} may not show ${module}/${exposed} at ${foreign.path}.`);
-    if (rows.length === 0 && !includesName(team.slots, `${module}/${exposed}`))
-      throw refuse(`${name} may not offer ${module}/${exposed}.`);
-  }
+  const [exposed] = Object.keys(manifest.exposes);
+  if (exposed && manifest.serverIntegrity === undefined)
+    throw refuse(`${release} has ${exposed} and no server bundle.`);
+  const [unpermitted] = findUnpermitted(manifest, { ...team, team: name }, screens);
+  if (unpermitted) throw refuse(unpermitted);
   return manifest;
 }
 

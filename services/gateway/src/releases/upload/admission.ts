@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
+import { UPLOAD_LIMITS } from '@guide/contracts/release/upload-limits';
 import { HttpError, httpError, tooManyRequests } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { busy } from '../../checks/busy';

@@ -3,17 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
+import { RELEASE_FILE, UPLOAD_LIMITS } from '@guide/contracts/release/upload-limits';
 import { httpError } from '@guide/service-kit';
 import { type Extract, extract } from 'tar-stream';
 
 const MANIFEST = 'release.jws';
-const MAX_NAME_LENGTH = 200;
-/** The server bundle, source maps, and types that browsers load, except HTML. */
-const NAME =
-  /^(?:server\/server\.cjs(?:\.map)?|server\/maps\/[\w@+-][\w.@+-]*\.map|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|woff2|png|jpg|webp|avif|gif))$/;
-
-const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD_LIMITS;
+const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES, NAME_LENGTH } = UPLOAD_LIMITS;
 
 const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
 const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
@@ -76,7 +71,7 @@ async function readEntries(
       await onManifest(manifest);
       continue;
     }
-    if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
+    if (!RELEASE_FILE.test(name) || name.length > NAME_LENGTH)
       throw invalid(`${quote(name)} cannot be in a release.`);
     if (files.has(name)) throw invalid(`${name} is in the archive twice.`);
     if (files.size >= FILES) throw tooLarge(`A release has ${FILES} files at most.`);

@@ -1,6 +1,7 @@
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
 import { includesName } from '@guide/contracts/release/claims';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
+import { mapOf, sourceLine } from '@guide/contracts/release/source-line';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
@@ -8,7 +9,6 @@ import { type GatewayCapabilities, readLive } from '../live';
 import type { Registry } from '../registry';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
-import { mapOf, sourceLine } from '../sourceLines';
 import { removeAbandoned, storedBytes } from '../store';
 import { whenAvailable } from './admission';
 import { readArchive } from './archive';

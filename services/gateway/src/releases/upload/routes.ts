@@ -1,14 +1,9 @@
 import type { PreviewResponse, ReleaseResponse, StatusResponse } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import {
-  ChangeRequest,
-  PreviewUpload,
-  ReleaseUpload,
-  StatusRequest,
-  UPLOAD_LIMITS,
-} from '@guide/contracts/api/schemas';
+import { ChangeRequest, PreviewUpload, ReleaseUpload, StatusRequest } from '@guide/contracts/api/schemas';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
+import { UPLOAD_LIMITS } from '@guide/contracts/release/upload-limits';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { busy } from '../../checks/busy';
@@ -127,7 +122,7 @@ export const releaseRoutes =
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
-      const { team, paths, slots, calls, claims } = await requests.read(
+      const { team, paths, slots, calls, budget, claims } = await requests.read(
         StatusRequest,
         request.headers.authorization,
       );
@@ -150,7 +145,7 @@ export const releaseRoutes =
           last: last.toISOString(),
         })),
         live: await readLive(site, teamRegistry),
-        permitted: { paths, slots, calls },
+        permitted: { paths, slots, calls, budget },
       };
     });
   };
