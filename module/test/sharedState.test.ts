@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { findRenderingFault } from '../src/check/rendering.mjs';
+import { findSharedState } from '../src/check/shared-state.mjs';
 
 // Inside the project, so that the build resolves its packages.
 const builds = path.join(import.meta.dirname, '../../.build');
@@ -12,10 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const home = (load: string, title: string) =>
   `Home: { load: ({ search, params }) => { ${load} }, head: () => ({ title: ${title}, description: 'A' }), Component: () => null }`;
 
-async function check(state: string, screen: string, calls: string[] = []) {
+async function check(state: string, screen: string) {
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'server/server.cjs'), `${state}; exports.screens = { ${screen} };`);
-  return findRenderingFault({ folder, out: folder }, { Home: { query: ['q'] } }, calls);
+  return findSharedState({ folder, out: folder }, { Home: { query: ['q'] } });
 }
 
 const LEAK = /^Home: the page of one visitor changes after another visitor's\./;
@@ -31,17 +31,6 @@ test('Accept a module that caches only data that is equal for all visitors', asy
   const screen =
     "Home: { load: ({ search, queries }) => queries.setQueryData(['q'], search.get('q')), head: ({ queries }) => ({ title: queries.getQueryData(['q']), description: String(names()) }), Component: () => null }";
   expect(await check('let cache; const names = () => (cache ??= [1, 2])', screen)).toBeNull();
-});
-
-test('Find a call of a backend that the module does not declare', async () => {
-  const screen = home("return api.backend('https://events.example/events')", "''").replace(
-    '{ search, params }',
-    '{ api }',
-  );
-  expect(await check('', screen)).toBe(
-    'The module calls https://events.example, which "guide.calls" in its package.json does not name.',
-  );
-  expect(await check('', screen, ['https://events.example'])).toBeNull();
 });
 
 test('Accept a screen that fails for every visitor', async () => {

@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
+import { findChrome } from '../../module/src/check/find-chrome.mjs';
 import { installDebianPackages } from './debian.mjs';
 
-/** Paths of Chromium in Linux distributions. The headless shell is first: it needs a sixth less processor time. */
-const PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
-
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? PATHS.find((path) => existsSync(path));
+export const chromiumPath = () => findChrome();
 
 /** Playwright's list, which this argument replaces, and features that use much processor time (popups, renderers). */
 const UNUSED = [

@@ -74,6 +74,8 @@ export function moduleConfigs({ out, refresh, ...target }) {
       name: `${name}:browser`,
       target: ['web', 'es2022'],
       devtool: development ? browser.devtool : SOURCE_MAPS,
+      // The federation plugin warns of `publicPath: 'auto'`, with which a release can be on any host.
+      ...(!development && { infrastructureLogging: { level: 'error' } }),
       entry: {},
       output: {
         ...browser.output,

@@ -1,7 +1,7 @@
-/** Worker of `findRenderingFault`: posts what screens share between visitors, and which backends they call. */
+/** Worker of `findSharedState`: posts the screens whose HTML differs after another visitor's request. */
+import '@guide/contracts/texts/program';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isBackendAddress } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import * as contract from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
@@ -10,32 +10,29 @@ import { fetchExamples } from '../testing/fetchExamples';
 import { createScreenHarness } from '../testing/screenHarness';
 import { NOON } from '../testing/site';
 
-const { code, folder, queries }: { code: string; folder: string; queries: Record<string, string[]> } =
-  workerData;
+interface Input {
+  code: string;
+  folder: string;
+  queries: Record<string, string[]>;
+  skipped: string[];
+}
+const { code, folder, queries, skipped }: Input = workerData;
 
 const VISITORS = ['1', '2'] as const;
 type Visitor = (typeof VISITORS)[number];
-
-/** Origins of backends that screens have called. */
-const called = new Set<string>();
-const examples = fetchExamples();
-const fetch: typeof examples = (address, options) => {
-  if (isBackendAddress(address)) called.add(new URL(address).origin);
-  return examples(address, options);
-};
 
 function freshScreens(): Record<string, Screen> {
   const nodeRequire = createRequire(`${folder}/package.json`);
   const require = (name: string) => (name === CONTRACT_PACKAGE ? contract : nodeRequire(name));
   const module = { exports: {} as { screens: Record<string, Screen> } };
   new Function('require', 'module', 'exports', code)(require, module, module.exports);
-  return module.exports.screens;
+  return module.exports.screens ?? {};
 }
 
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
   const { wrap, context } = createScreenHarness({
-    fetch,
+    fetch: fetchExamples(),
     path: `/page-${visitor}?${search}`,
     params: { id: visitor },
     host: { now: NOON },
@@ -61,5 +58,6 @@ async function sharesState(name: string): Promise<boolean> {
 }
 
 const leaking: string[] = [];
-for (const name of Object.keys(freshScreens())) if (await sharesState(name)) leaking.push(name);
-parentPort!.postMessage({ leaking, called: [...called] });
+for (const name of Object.keys(freshScreens()))
+  if (!skipped.includes(name) && (await sharesState(name))) leaking.push(name);
+parentPort!.postMessage(leaking);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createKey } from '../release/keys.mjs';
-import { ownersEntry } from '../release/owners-entry.mjs';
+import { createKey, readPublicKey } from '../release/keys.mjs';
+import { ownersEntry, teamEntry } from '../release/owners-entry.mjs';
 import { readModule } from './read-module.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 
@@ -15,21 +15,14 @@ export async function run(args) {
       'Name the site, as its owners file does, and the new file: npx guide key --site NAME --file KEY.json',
     );
   const key = existsSync(file)
-    ? readPublicKey(file, site)
-    : await asRefusal(createKey(path.resolve(file), String(site)));
-  const { team, entry } = await entryOf(key);
+    ? readPublicKey(file)
+    : { ...(await asRefusal(createKey(path.resolve(file), String(site)))), site };
+  if (site && key.site !== site)
+    throw new Refusal(`The key ${file} is for the guide ${key.site}, not ${site}: name another file.`);
   console.error(
     `Send this to the operator of the guide, for "teams" in the owners file. Keep ${file} secret.`,
   );
-  console.log(JSON.stringify({ [team]: entry }, null, 2));
-}
-
-/** @param {string} file @param {string} [site] @returns {{ kid: string, x: string }} */
-function readPublicKey(file, site) {
-  const key = JSON.parse(readFileSync(file, 'utf8'));
-  if (site && key.site !== site)
-    throw new Refusal(`The key ${file} is for the guide ${key.site}, not ${site}: name another file.`);
-  return key;
+  console.log(JSON.stringify(await entryOf(key), null, 2));
 }
 
 /** The entry of this folder's module; without one, names to fill in. @param {{ kid: string, x: string }} key */
@@ -38,10 +31,5 @@ async function entryOf(key) {
     if (error instanceof Refusal) return null;
     throw error;
   });
-  if (!module) return { team: 'Team NAME', entry: ownersEntry({ module: 'NAME' }, key) };
-  const { owner, claims, calls } = module.pkg.guide;
-  return {
-    team: String(owner ?? module.target.name),
-    entry: ownersEntry({ module: module.target.name, claims, calls }, key),
-  };
+  return module ? teamEntry(module, key) : { 'Team NAME': ownersEntry({ module: 'NAME' }, key) };
 }

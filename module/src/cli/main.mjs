@@ -1,21 +1,22 @@
 import { Refusal } from './refusal.mjs';
 
 const COMMANDS = {
-  new: 'guide new NAME: the first files of a module, in this folder',
-  key: 'guide key --site SITE --file KEY.json: creates a release key and prints its entry for the owners file',
-  dev: 'guide dev [--guide URL] [--port 4200]: a running guide with this module, on this machine only; pages reload at each edit',
-  build: 'guide build: browser and server bundles, in .guide',
-  test: "guide test [Jest's arguments]: the module's own tests",
+  new: 'npx guide new NAME: the first files of a module, in this folder',
+  key: 'npx guide key --site SITE --file KEY.json: creates a release key and prints the entry for the owners file',
+  dev: 'npx guide dev [--guide URL] [--port 4200]: a running guide with this module, on this machine only; pages reload at each edit',
+  build: 'npx guide build: browser and server bundles, in .guide',
+  test: "npx guide test [Jest's arguments]: the module's own tests",
   check:
-    'guide check [--guide URL]: claims, types, build, and every check before an upload; with a guide its key and free paths, too',
-  release: 'guide release --guide URL [--canary PERCENT [--ramp]]: checks, tests, signs and uploads',
+    'npx guide check [--guide URL]: claims, types, build, and every check before an upload; with a guide its key and free paths, too',
+  release: 'npx guide release --guide URL [--canary PERCENT [--ramp]]: checks, tests, signs and uploads',
   preview:
-    'guide preview --guide URL [--hours 24]: uploads a release that only a link shows, and prints the link',
-  share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
-  rollback: 'guide rollback --guide URL: makes the previous release live again',
-  unregister: 'guide unregister --guide URL [--reason TEXT]: removes this module from the guide',
+    'npx guide preview --guide URL [--hours 24]: uploads a release that only a link shows, and prints the link',
+  share:
+    'npx guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
+  rollback: 'npx guide rollback --guide URL: makes the previous release live again',
+  unregister: 'npx guide unregister --guide URL [--reason TEXT]: removes this module from the guide',
   status:
-    'guide status --guide URL: prints live releases, changes with author, date and reason, and failures',
+    'npx guide status --guide URL: prints who gets which release, why one is not served, failures, measurements and changes',
 };
 
 /**

@@ -49,6 +49,12 @@ export async function readKey(file) {
 export const signRelease = (key, release) =>
   sign(key, 'guide-release+json', { ...release, site: key.site, signedAt: new Date().toISOString() });
 
+/** @param {string} file - a private key of `createKey` @returns {{ kid: string, x: string, site: string }} its public part */
+export function readPublicKey(file) {
+  const { kid, x, site } = JSON.parse(readFileSync(file, 'utf8'));
+  return { kid, x, site };
+}
+
 const REQUEST_TTL_S = 120;
 
 /**

@@ -13,3 +13,12 @@ export const ownersEntry = ({ module, claims = {}, calls = [] }, { kid, x }) => 
   slots: [`${module}/*`, ...Object.keys(claims.slots ?? {})],
   ...(calls.length > 0 && { calls }),
 });
+
+/**
+ * The entry of a module's team, by the team's name.
+ * @param {{ pkg: { guide: Record<string, any> }, target: { name: string } }} module
+ * @param {{ kid: string, x: string }} key - the team's public key @returns {Record<string, ReturnType<typeof ownersEntry>>}
+ */
+export const teamEntry = ({ pkg: { guide }, target: { name } }, key) => ({
+  [String(guide.owner ?? name)]: ownersEntry({ module: name, claims: guide.claims, calls: guide.calls }, key),
+});
