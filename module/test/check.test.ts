@@ -118,7 +118,8 @@ test('guide check prints how much of each language is translated', async () => {
     'src/screens/Events/index.ts',
     `import { i18n } from '@guide/contracts/texts';
 const text = () => i18n.t('Concerts') + i18n.t('Markets tonight');
-export default { head: () => ({ title: text(), description: text() }), Component: text };
+export const remember = (place: string) => window.localStorage.setItem('place', place);
+export default { head: () => ({ title: text(), description: text() }), Component: text, remember };
 `,
   );
   await write('src/index.ts', "import Events from './screens/Events';\nexport const screens = { Events };\n");
@@ -139,6 +140,9 @@ export default { head: () => ({ title: text(), description: text() }), Component
   };
   expect(missingIn('de')).toEqual([1, true]);
   expect(missingIn('fr')).toEqual([0, false]);
+  expect(stdout).toContain(
+    '  localStorage in src/screens/Events/index.ts:3: every module of the site can read and change it.',
+  );
   // Without a translation, a language is not in the release.
   expect(stdout).not.toMatch(/^nl:/m);
 });
