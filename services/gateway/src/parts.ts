@@ -90,6 +90,7 @@ export async function createParts(app: FastifyInstance, options: PartsOptions) {
     /** For rendered pages, which everybody can read. */
     pagesApi: createApi(pagesFetch),
     api: createApi(fetch),
+    votes,
     pageVotes: createPageVotes(db, registry, votes),
     judge,
     failures,

@@ -4,6 +4,7 @@ import { currentLanguage } from '@guide/contracts/texts';
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
+import { createMeasured } from './canary/measured';
 import { canaryRoutes } from './canary/routes';
 import { liveRoute, requireToken } from './embed/analyticsAccess';
 import { embedApi } from './embed/api';
@@ -87,6 +88,7 @@ export async function registerReleases(
       tryBundle: renderers.tryBundle,
       pagesOf: (release) => trialPages(release, site, capabilities, shell.bundle.matchRoute, registry),
       failureOf: renderers.failureOf,
+      measuredOf: createMeasured(parts.votes, parts.api),
       requests: createRequestReader(owners, db),
       registryOf: (by) => createRegistry({ db, verifier, modulesUrl: settings.MODULES_URL, by }),
       async previewLink(request, module, version, expiresAt) {

@@ -5,13 +5,14 @@ import { claimConflicts } from '@guide/contracts/release/live-checks';
 import { expect, test } from '@jest/globals';
 import { createKey } from '../../../module/src/release/keys.mjs';
 import type { Live } from '../src/releases/live';
+import { describeShare } from '../src/releases/served';
 import type { Owners } from '../src/releases/signing/owners';
 import { stage, storedBytes } from '../src/releases/store';
 import { ask } from './support/ask';
 import { testFolder } from './support/folder';
 import { startGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
-import { keysOf } from './support/signing';
+import { keysOf, openRegistry } from './support/signing';
 import { type Build, beginUpload, buildOf, type Entry, openTeam, releaseClaims } from './support/uploads';
 
 const site = await startGateway();
@@ -293,6 +294,68 @@ test('the status lists failures on the server and in browsers with message and s
   ]);
 });
 
+test('a release says the share that it has, and the status why the newest one is not served', async () => {
+  const released = (version: string, percent: number) =>
+    team.upload(site.url, buildOf('shares', version), { percent });
+  expect((await released('1.0.0', 100)).body).toMatchObject({
+    percent: 100,
+    message: 'Released shares 1.0.0 to 100 % of visitors.',
+  });
+  const stays = {
+    percent: 100,
+    message:
+      'shares 1.0.0 has 100 % of visitors, not 10 %: it is the stable release, which serves everybody but the canaries.',
+  };
+  expect((await released('1.0.0', 10)).body).toMatchObject(stays);
+  const unserved = async () => (await statusOf('shares')).body.unserved;
+  expect(await unserved()).toEqual([]);
+  expect((await team.preview(site.url, buildOf('shares', '1.1.0'))).status).toBe(200);
+  expect(await unserved()).toEqual([{ version: '1.1.0', reason: 'It was never given to visitors.' }]);
+  const share = { module: 'shares', action: 'share', version: '1.1.0', percent: 20, ramp: false };
+  expect((await change(share)).body).toMatchObject({ message: 'shares 1.1.0 has 20 % of visitors.' });
+  expect((await statusOf('shares')).body).toMatchObject({
+    unserved: [],
+    votes: [
+      { version: '1.0.0', voters: 0 },
+      { version: '1.1.0', voters: 0 },
+    ],
+    vitals: [],
+  });
+  await change({ module: 'shares', action: 'rollback' });
+  expect(await unserved()).toEqual([
+    {
+      version: '1.1.0',
+      reason: expect.stringMatching(/^Its share ended: \S+ \S+ rollback 1\.0\.0 by Testers over HTTP$/),
+    },
+  ]);
+  const shareOf = (wanted: number) => ({ module: 'shares', version: '1.0.0', wanted });
+  // A new registry has read nothing yet.
+  const described = async (wanted: number, failure: string | null = null) =>
+    describeShare(
+      await openRegistry(site.database.client.db('guide_gateway'), keys),
+      shareOf(wanted),
+      failure,
+      'As wanted.',
+    );
+  expect(await described(100)).toEqual({ percent: 100, message: 'As wanted.' });
+  expect(await described(10)).toEqual(stays);
+  expect((await described(100, 'ended by itself with code 1')).message).toBe(
+    'shares 1.0.0 has 100 % of visitors, but its renderer ended by itself with code 1.',
+  );
+  await writeOwners({}, ['shares@1.0.0']);
+  expect(await described(100)).toEqual({
+    percent: 0,
+    message: 'shares 1.0.0 is stored, but not served: shares 1.0.0 is revoked.',
+  });
+  expect(await unserved()).toEqual(
+    expect.arrayContaining([{ version: '1.0.0', reason: 'shares 1.0.0 is revoked.' }]),
+  );
+  expect((await change({ ...share, version: '1.0.0', percent: 100 })).body.error?.message).toBe(
+    'shares 1.0.0 is revoked.',
+  );
+  await writeOwners();
+});
+
 test('source maps are stored with a release but have no URL', async () => {
   const stored = path.join(site.store, 'status/1.0.0/server/maps/entry.js.map');
   expect(JSON.parse(await readFile(stored, 'utf8'))).toMatchObject({ version: 3 });
@@ -325,7 +388,7 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
   expect(await statusOf('third', removed)).toMatchObject({
     status: 200,
     body: {
-      permitted: { paths: ['*'], slots: ['*'], calls: [] },
+      permitted: { paths: ['*'], slots: ['*'], calls: [], budget: {} },
       live: {
         claimed: expect.arrayContaining([{ path: '/trips', by: 'trips' }]),
         gatewayPaths: expect.arrayContaining(['/robots.txt']),

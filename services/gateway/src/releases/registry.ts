@@ -91,6 +91,7 @@ export function createRegistry({
     find: releases.find,
     isRegistered: releases.isRegistered,
     allOf: releases.allOf,
+    newestVersion: releases.newestVersion,
     verifyRegistrable: releases.verifyRegistrable,
     add: releases.add,
 

@@ -112,6 +112,12 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     /** Whether a release has a record, even one that is refused. */
     isRegistered: (module: string, version: string): Promise<boolean> => hasRecord(records, module, version),
 
+    /** The version of the last signed release, even one that is refused; null if there is none. */
+    async newestVersion(module: string): Promise<string | null> {
+      const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
+      return newest ? newest._id.slice(releaseId(module, '').length) : null;
+    },
+
     async allOf(module: string): Promise<Release[]> {
       const documents = await records.find({ module }).toArray();
       const opened = await Promise.all(documents.map((document) => open(document).catch(nullIfRefused)));

@@ -12,7 +12,9 @@ import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
 import type { Failures } from '../failures';
 import { readLive } from '../live';
+import type { ModuleRecord } from '../records';
 import type { Registry } from '../registry';
+import { describeShare, listUnserved } from '../served';
 import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import { createAdmission, MAX_WAIT_MS } from './admission';
@@ -25,6 +27,8 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   failures: Failures;
   failureOf: Renderers['failureOf'];
   registryOf(by: string): Registry;
+  /** What browsers have reported of a module's live releases. */
+  measuredOf(record: ModuleRecord): Promise<Pick<StatusResponse, 'votes' | 'vitals'>>;
   previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
   /** How long an upload waits for a check and a renderer; default `MAX_WAIT_MS`. */
   maxWaitMs?: number;
@@ -37,6 +41,7 @@ export const releaseRoutes =
     failures,
     failureOf,
     registryOf,
+    measuredOf,
     previewLink,
     maxWaitMs = MAX_WAIT_MS,
     ...options
@@ -68,14 +73,20 @@ export const releaseRoutes =
       const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
       return admit(request, uploader, digest, async (archive, waitUntil) => {
-        if (percent < 100 && !(await registry.stableVersion(module)))
+        const stable = await registry.stableVersion(module);
+        if (percent < 100 && !stable)
           throw new ReleaseRefused(
             `No release of ${module} is live. Release the first one without --canary.`,
           );
         const { commit } = await receive(options, archive, claims, uploader, waitUntil);
-        await assignShare(registryOf(`${uploader.team} over HTTP`), module, version, percent, ramp, commit);
-        const message = `Released ${module} ${version} to ${percent} % of visitors.`;
-        return { module, version, percent, message };
+        const teamRegistry = registryOf(`${uploader.team} over HTTP`);
+        // The stable release cannot be a canary as well: its share stays.
+        if (percent === 100 || version !== stable)
+          await assignShare(teamRegistry, module, version, percent, ramp, commit);
+        const done = `Released ${module} ${version} to ${percent} % of visitors.`;
+        const share = { module, version, wanted: percent };
+        const served = await describeShare(teamRegistry, share, failureOf(module, version), done);
+        return { module, version, ...served };
       });
     });
 
@@ -118,7 +129,10 @@ export const releaseRoutes =
           `${module} ${version} is the stable release: it already serves all visitors without a canary.`,
         );
       await assignShare(teamRegistry, module, version, percent, ramp, release.commit);
-      return { module, version, percent, message: `${module} ${version} has ${percent} % of visitors.` };
+      const done = `${module} ${version} has ${percent} % of visitors.`;
+      const share = { module, version, wanted: percent };
+      const served = await describeShare(teamRegistry, share, failureOf(module, version), done);
+      return { module, version, ...served };
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
@@ -130,6 +144,7 @@ export const releaseRoutes =
       // Bypass the cache: a team reads the status right after a change.
       const teamRegistry = registryOf(team);
       const record = await teamRegistry.recordOf(module);
+      const changes = await teamRegistry.audit(module);
       return {
         module,
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
@@ -138,7 +153,9 @@ export const releaseRoutes =
           failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
-        changes: await teamRegistry.audit(module),
+        unserved: await listUnserved(teamRegistry, module, changes),
+        ...(record && (await measuredOf(record))),
+        changes,
         failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
           ...failure,
           first: first.toISOString(),
