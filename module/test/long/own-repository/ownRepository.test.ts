@@ -77,9 +77,24 @@ test('Create a module that passes its tests and checks by following docs/own-rep
   const manifest = await json('.guide/browser/mf-manifest.json');
   expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Events']);
   const entry = JSON.parse(outputs.get([...outputs.keys()].find((line) => line.includes('guide key'))!)!);
+  expect(entry).toEqual({
+    'Team Events': { keys: [expect.any(Object)], modules: ['events'], paths: [], slots: ['events/*'] },
+  });
   const [{ kid, x }] = entry['Team Events'].keys;
   expect(await json('release-key.json')).toMatchObject({ kid, x, site: 'guide-1f0c9a52e7d4' });
 });
+
+test(
+  'Pack the same bytes again, so that npm ci accepts a repack',
+  async () => {
+    const packages = path.join(folder, 'team/packages');
+    const { ok, text } = await run(`npm run modules -- pack ${packages}`, root);
+    expect(ok).toBe(true);
+    expect(text).not.toContain('has changed under the same version');
+    expect(await run('npm ci', events)).toMatchObject({ ok: true });
+  },
+  3 * MINUTE_MS,
+);
 
 test('Render its screen from the server bundle with the packages that a guide provides', async () => {
   const program = `
