@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readModule } from '../../module/src/cli/read-module.mjs';
 import { createKey } from '../../module/src/release/keys.mjs';
+import { isLockedOtherwise } from '../build/package-integrity.mjs';
 import { packPackages } from '../build/packages.mjs';
 import { ownersFile } from '../release/signing.mjs';
 import { permitModule } from './permit-module.mjs';
@@ -13,11 +14,19 @@ import { existingDataFolder, guideUrl } from './running.mjs';
 
 const USAGE =
   'Name the folder of a module, whose package.json has "guide": npm run modules -- add examples/postcards';
+const STEPS = 4;
+const startedAt = performance.now();
 
 try {
   await addModule();
 } catch (error) {
   stop(/** @type {Error} */ (error).message);
+}
+
+/** @param {number} number - from 1 @param {string} what */
+function announce(number, what) {
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`[${number}/${STEPS}, ${seconds} s] ${what}`);
 }
 
 async function addModule() {
@@ -34,11 +43,13 @@ async function addModule() {
   await installPackages(folder);
   const { target } = await readModule(folder);
   const { owner, claims } = manifestOf(folder).guide;
+  announce(3, `Permitting ${target.name} in ${owners}`);
   const key = await ensureKey(folder, JSON.parse(readFileSync(owners, 'utf8')).site, target.name in live);
   const team = permitModule(owners, { module: target.name, owner, claims }, key);
   console.log(`${owner} may release ${team.modules.join(', ')} (${owners}).`);
   console.log(`Its paths: ${team.paths.join(', ') || 'none'}. Its slots: ${team.slots.join(', ')}.`);
 
+  announce(4, `Releasing ${target.name} to ${values.guide}`);
   const release = runIn(
     folder,
     path.join(folder, 'node_modules/.bin/guide'),
@@ -72,13 +83,18 @@ async function liveModules(guide) {
 async function installPackages(folder) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const contracts = String({ ...dependencies, ...devDependencies }['@guide/contracts']);
+  /** @type {Record<string, string>} */
+  let packed = {};
   if (contracts.startsWith('file:') && contracts.endsWith('.tgz')) {
-    console.log('Packing contracts, ui and module');
-    await packPackages(path.dirname(path.resolve(folder, contracts.slice('file:'.length))));
+    announce(1, 'Packing contracts, ui and module');
+    packed = await packPackages(path.dirname(path.resolve(folder, contracts.slice('file:'.length))));
   }
-  console.log(`Installing the packages of ${folder}`);
-  const install = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
-  if (!runIn(folder, 'npm', [install, '--no-audit', '--no-fund', '--loglevel=error']))
+  announce(2, `Installing the packages of ${folder}`);
+  const hasLock = existsSync(path.join(folder, 'package-lock.json'));
+  const install = isLockedOtherwise(folder, packed)
+    ? ['install', ...Object.values(packed)]
+    : [hasLock ? 'ci' : 'install'];
+  if (!runIn(folder, 'npm', [...install, '--no-audit', '--no-fund', '--loglevel=error']))
     throw new Error('The packages could not be installed: see the error of npm above.');
 }
 
