@@ -4,9 +4,12 @@ import { SourceMap } from 'node:module';
 /** A larger map would block the gateway; the largest of this repository has 0.5 MB. */
 const MAX_MAP_BYTES = 2 * 1024 ** 2;
 const MAX_FRAMES = 10;
-const FRAME = /([\w@+-][\w.@+-]*\.c?js)[?\w=&]*:(\d+):(\d+)/g;
+const FRAME = /((?:shell\/)?[\w@+-][\w.@+-]*\.c?js)[?\w=&]*:(\d+):(\d+)/g;
 
-/** The source map of a built file, by the file's name. @param {string} file */
+/** The server bundle of the shell, as stacks name it. */
+export const SHELL_BUNDLE = 'shell/server.cjs';
+
+/** The source map of a built file, by the file's name in a stack. @param {string} file */
 export const mapOf = (file) => (file === 'server.cjs' ? 'server/server.cjs.map' : `server/maps/${file}.map`);
 
 /**

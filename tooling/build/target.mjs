@@ -4,6 +4,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { precompress } from '@guide/contracts/release/precompress';
 import { buildModule } from '../../module/src/build/build.mjs';
 import { compile } from '../../module/src/build/compile.mjs';
+import { hideSourceMaps } from '../../module/src/build/source-maps.mjs';
 import { moduleTarget, root } from '../rspack/common.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 import { writeKitRelease } from './embed-kit.mjs';
@@ -15,6 +16,7 @@ const { name, out, city, development } = JSON.parse(String(process.argv[2]));
 try {
   if (name === 'shell') {
     await compile(shellConfigs({ out, development }));
+    if (!development) hideSourceMaps(out);
     writeShellFile(out);
   } else if (name === EMBED_KIT) {
     const { embedConfigs } = await import('../rspack/embed.mjs');

@@ -8,6 +8,7 @@ import {
   serverBundle,
 } from '../../module/src/build/base.mjs';
 import { federationAsModules } from '../../module/src/build/federation.mjs';
+import { SOURCE_MAPS } from '../../module/src/build/module.mjs';
 import { shortNames } from '../../module/src/build/short-names.mjs';
 import { common, root } from './common.mjs';
 import { provided } from './shared.mjs';
@@ -25,6 +26,7 @@ export function shellConfigs({ out, development = false }) {
       ...browser,
       name: 'shell:browser',
       target: ['web', 'es2022'],
+      devtool: development ? browser.devtool : SOURCE_MAPS,
       entry: { main: development ? [refreshHook, './src/entry.ts'] : './src/entry.ts' },
       output: { ...browser.output, ...browserOutput(development) },
       plugins: [
@@ -44,11 +46,14 @@ export function shellConfigs({ out, development = false }) {
       ],
     },
     firstScripts(browser, development),
-    serverBundle(server, './src/server.tsx', [
-      /^react-router(-dom)?$/,
-      /^@tanstack\/react-query$/,
-      /^zustand(\/.*)?$/,
-    ]),
+    {
+      ...serverBundle(server, './src/server.tsx', [
+        /^react-router(-dom)?$/,
+        /^@tanstack\/react-query$/,
+        /^zustand(\/.*)?$/,
+      ]),
+      devtool: development ? false : SOURCE_MAPS,
+    },
     {
       ...common({ name: 'shell', folder, out: path.join(out, 'worker'), development }),
       name: 'shell:worker',

@@ -29,7 +29,7 @@ export const exposedSources = (folder) =>
   );
 
 /** File names and lines without the sources; never public (`source-maps.mjs`). */
-const SOURCE_MAPS = 'hidden-nosources-source-map';
+export const SOURCE_MAPS = 'hidden-nosources-source-map';
 
 /** Styles are not shared, because screens import them in different orders. */
 const NO_STYLES = /^(?!css)/;

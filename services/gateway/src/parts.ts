@@ -65,7 +65,8 @@ export async function createParts(app: FastifyInstance, options: PartsOptions) {
   const fetch = fetchFrom(backends);
   const isClosed = settings.ANALYTICS_ACCESS === 'token';
   const pagesFetch = isClosed ? denyAnalytics(fetch) : fetch;
-  const failures = createFailures(db, store);
+  const shellFolder = path.join(buildFolder, 'shell');
+  const failures = createFailures(db, { store, shell: shellFolder });
   const onFailed: RenderersOptions['onFailed'] = ({ module, version }, { message }) => {
     failures
       .record(module, version, 'server', message)
@@ -79,7 +80,7 @@ export async function createParts(app: FastifyInstance, options: PartsOptions) {
     store,
     buildFolder,
     packFolder,
-    shellFolder: path.join(buildFolder, 'shell'),
+    shellFolder,
     assets: path.join(settings.DATA_DIR, 'assets'),
     secure: origin?.startsWith('https:') ?? false,
     originOf: originOf(app, origin),

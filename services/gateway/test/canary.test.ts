@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
@@ -6,6 +8,7 @@ import { createPageTokens } from '../src/canary/pages';
 import { createFailures } from '../src/releases/failures';
 import type { Registry } from '../src/releases/registry';
 import { networkOf } from '../src/security/network';
+import { testFolder } from './support/folder';
 import { expireDocuments, openJudge } from './support/judge';
 import { startTestRegistry, unsigned } from './support/signing';
 import { newClient } from './support/visitors';
@@ -359,7 +362,7 @@ test('a token is valid for ten minutes, for one address, and on all gateways', a
 });
 
 test('a team sees the last ten messages per release and side, in one short line each, for 40 days', async () => {
-  const failures = createFailures(db, '/nowhere', () => now);
+  const failures = createFailures(db, { store: '/nowhere', shell: '/nowhere' }, () => now);
   await failures.prepare();
   for (let second = 0; second < 12; second += 1) {
     await failures.record('pubs', '2', 'browser', `Error ${second}\x1b[31m${'x'.repeat(400)}\nat a`);
@@ -373,6 +376,35 @@ test('a team sees the last ten messages per release and side, in one short line 
   expect(await db.collection('failures').indexes()).toContainEqual(
     expect.objectContaining({ key: { last: 1 }, expireAfterSeconds: 40 * 24 * 60 * 60 }),
   );
+});
+
+const folder = testFolder();
+test("a failure without a line of the module has the shell's", async () => {
+  const mapTo = async (file: string, source: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    const map = { version: 3, sources: [`webpack://build/./${source}`], names: [], mappings: 'AAAA' };
+    await writeFile(path.join(folder, file), JSON.stringify(map));
+  };
+  await mapTo('store/pubs/3/server/server.cjs.map', 'src/screens/TopPubs/TopPubs.tsx');
+  await mapTo('shell/server/server.cjs.map', 'src/server.tsx');
+  await mapTo('shell/server/maps/main.0123456789.js.map', 'src/main.tsx');
+  const failures = createFailures(
+    db,
+    { store: path.join(folder, 'store'), shell: path.join(folder, 'shell') },
+    () => now,
+  );
+  const stack = (...frames: string[]) =>
+    `Error: ${frames}\n${frames.map((frame) => `    at f (${frame}:1:1)`).join('\n')}`;
+  const asset = 'https://guide.example/assets/main.0123456789.js';
+  await failures.record('pubs', '3', 'browser', stack(asset));
+  await failures.record('pubs', '3', 'server', stack('shell/server.cjs'));
+  await failures.record('pubs', '3', 'server', stack('shell/server.cjs', 'server.cjs'));
+  const lines = (await failures.of('pubs')).filter(({ version }) => version === '3').map(({ line }) => line);
+  expect(lines.sort()).toEqual([
+    'shell/src/main.tsx:1:1',
+    'shell/src/server.tsx:1:1',
+    'src/screens/TopPubs/TopPubs.tsx:1:1',
+  ]);
 });
 
 test('a batch multiplies the evidence by its likelihood ratio under the hypergeometric distribution', () => {

@@ -63,7 +63,7 @@ async function listen(tryBundle: TryBundle, maxWaitMs?: number): Promise<string>
       checks: path.join(buildFolder(city, false), 'checks/checks.cjs'),
       tryBundle,
       pagesOf: async () => [],
-      failures: createFailures(guide.db, store),
+      failures: createFailures(guide.db, { store, shell: store }),
       failureOf: () => null,
       registryOf: () => registry,
       measuredOf: async () => ({ votes: [], vitals: [] }),

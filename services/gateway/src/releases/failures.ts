@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sourceLine } from '@guide/contracts/release/source-line';
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
-import { storedMaps } from './sourceLines';
+import { failingLine } from './sourceLines';
 
 export interface Failure {
   version: string;
@@ -23,8 +22,11 @@ const TTL_SECONDS = 40 * 24 * 60 * 60;
 const WRITE_INTERVAL_MS = 10_000;
 const MAX_RECENT = 500;
 
-/** Stores messages of failed releases. Visitors can forge browser messages, so only the release's team reads them. */
-export function createFailures(db: Db, store: string, now = Date.now) {
+/**
+ * Stores messages of failed releases. Visitors can forge browser messages, so only the release's team reads them.
+ * @param folders - the module store and the shell's build, with source maps
+ */
+export function createFailures(db: Db, folders: { store: string; shell: string }, now = Date.now) {
   const failures = db.collection<FailureRecord>('failures');
   const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: WRITE_INTERVAL_MS });
 
@@ -46,7 +48,7 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       const at = new Date(now());
       const updated = await failures.updateOne({ _id }, { $set: { last: at } });
       if (updated.matchedCount > 0) return;
-      const line = await sourceLine(text, storedMaps(store, module, version));
+      const line = await failingLine(text, folders, module, version);
       const added = { module, version, where, message, ...(line && { line }), first: at, last: at };
       await failures.updateOne({ _id }, { $setOnInsert: added }, { upsert: true });
       const newest = await failures
