@@ -6,7 +6,7 @@ import { releaseFolder } from './store';
 const readMap = (file: string) => readFile(file).catch(() => null);
 
 /** Reads the source maps of a stored release. */
-export const storedMaps = (store: string, module: string, version: string) => async (file: string) =>
+const storedMaps = (store: string, module: string, version: string) => async (file: string) =>
   file === SHELL_BUNDLE ? null : readMap(path.join(releaseFolder(store, module, version), mapOf(file)));
 
 /** Reads the source maps of the shell. @param folder - its build */
