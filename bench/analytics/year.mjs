@@ -12,6 +12,8 @@ import { root } from '../../tooling/commands/preflight.mjs';
 
 const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'desktop', 'desktop', 'tablet'];
 const COUNTRIES = ['GB', 'GB', 'GB', 'US', 'US', 'DE', 'FR', 'IT', 'ES', 'NL', 'JP', 'IS'];
+/** By country; others read English. @type {Record<string, string | undefined>} */
+const LANGUAGES = { DE: 'de', ES: 'es', FR: 'fr', JP: 'ja' };
 const REFERRERS = Array.from({ length: 40 }, (_, number) => `site-${number}.example`);
 const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const PAUSE_MS = 60_000;
@@ -69,6 +71,7 @@ export async function hitsOfDay(day, { count, week, paths, pages, from, until })
         device,
         country,
         release: `${MODULES[path.length % 5]}@1.0.${week}`,
+        language: LANGUAGES[country] ?? 'en',
         ...(referrer && { referrer }),
       });
     }

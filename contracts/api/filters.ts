@@ -1,3 +1,5 @@
+import { LANGUAGE_TAG } from '../release/languages.mjs';
+
 /** Values of the filters that have a fixed list. */
 export const FILTER_VALUES = {
   kind: ['home', 'list', 'place', 'map', 'search', 'analytics', 'other'],
@@ -22,4 +24,5 @@ export const FILTER_PATTERNS = {
   source: '.',
   medium: '.',
   campaign: '.',
+  language: LANGUAGE_TAG,
 } as const;

@@ -49,6 +49,7 @@ export const panels = {
   'visit-sources': { operation: 'insights', fields: ['sources'] },
   'visit-mediums': { operation: 'insights', fields: ['mediums'] },
   'visit-campaigns': { operation: 'insights', fields: ['campaigns'] },
+  'visit-languages': { operation: 'insights', fields: ['languages'] },
   'visits-by-hour': { operation: 'insights', fields: ['hours'], follows: ['from', 'to'] },
   'outbound-links': { operation: 'insights', fields: ['outbound'], follows: ['from', 'to'] },
   goals: { operation: 'insights', fields: ['goals'], follows: ['from', 'to', 'compare'] },

@@ -86,6 +86,7 @@ export const exampleResponses: Reads = {
     sources: [{ name: 'newsletter', value: 10 }],
     mediums: [{ name: 'email', value: 10 }],
     campaigns: [{ name: 'spring', value: 10 }],
+    languages: [{ name: 'de', value: 30 }],
     hours: [
       { hour: 9, views: 70, visitors: 20 },
       { hour: 10, views: null, visitors: null },

@@ -231,6 +231,16 @@ test('D-72 campaigns, browsers and systems are lists that filter; hours, outboun
   expect(list('Goal: Pub tour').getByText(/^Counted since 2026-11-19\./)).toBeDefined();
 });
 
+test('D-72 languages have names in the language of the page, and filter the visits', async () => {
+  const { requests, region } = await openFilters();
+  const languages = within(region.getByRole('region', { name: 'Languages' }));
+  expect(languages.getByRole('row', { name: 'German 30' })).toBeDefined();
+  const field = region.getByLabelText<HTMLSelectElement>('Language');
+  expect([...field.options].map(({ text }) => text)).toEqual(['any', 'German']);
+  fireEvent.click(languages.getByRole('button', { name: 'German' }));
+  await waitFor(() => expect(requests.at(-1)).toMatch(/&language=de$/));
+});
+
 test('D-72 a filter that the guide does not know is named, and is no option', async () => {
   const details = [{ field: 'area', message: 'must be one of: Riverside' }];
   const refusal = Response.json({ error: { code: 'INVALID_REQUEST', details } }, { status: 400 });
@@ -254,7 +264,7 @@ test('D-9 days and filters are written to the URL and read from it; invalid valu
   } as const;
   expect(readChoice(new URLSearchParams(choicePath(choice)))).toEqual(choice);
   expect(readChoice(new URLSearchParams('?from=2026-11-09&to=2026-11-01&compare=never&page='))).toEqual({});
-  const invented = 'device=toaster&kind=pub&country=gb&page=map&referrer=a/b&release=map';
+  const invented = 'device=toaster&kind=pub&country=gb&page=map&referrer=a/b&release=map&language=German';
   expect(readChoice(new URLSearchParams(`?${invented}&area=Soho`))).toEqual({ area: 'Soho' });
   const at = Date.parse('2026-06-30T23:30:00Z');
   expect(insightsQueryOf({}, at, 'Europe/London')).toEqual({ from: '2026-06-04', to: '2026-07-01' });
@@ -295,6 +305,7 @@ test('D-72 the CSV has every number of the screen and escapes formulas', () => {
     'sources,newsletter,10,',
     'mediums,email,10,',
     'campaigns,spring,10,',
+    'languages,de,30,',
     'funnel,lists,40,',
     'funnel,places,20,',
     'funnel,booked,under 5,',

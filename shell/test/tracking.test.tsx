@@ -116,6 +116,7 @@ test('TRACK-01 ENT-24 D-42 A page view is sent at first load and for each new pa
       userAgent: navigator.userAgent,
       cookies: true,
       release: 'discover@1.0.0',
+      language: 'en',
     },
   ]);
   await follow('Go to the map');
@@ -123,6 +124,12 @@ test('TRACK-01 ENT-24 D-42 A page view is sent at first load and for each new pa
   await follow('Go to the attraction');
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
   expect(sent('pageview').map(({ body }) => body.cookies)).toEqual([true, false, false]);
+});
+
+test('D-72 A page view has the language of the page, and its path has none', () => {
+  document.documentElement.dataset.base = '/de';
+  expect(createPageView('/map', undefined, true)).toMatchObject({ path: '/map', language: 'de' });
+  delete document.documentElement.dataset.base;
 });
 
 test.each([

@@ -25,7 +25,10 @@ const excludedCollections = [
 ];
 
 const excludedFields = new Map([
-  [`${prefix}_analytics.hits`, ['visitor', 'network', 'browser', 'system', 'source', 'medium', 'campaign']],
+  [
+    `${prefix}_analytics.hits`,
+    ['visitor', 'network', 'browser', 'system', 'source', 'medium', 'campaign', 'language'],
+  ],
 ]);
 
 /** Without its hash, each waiting hit would count as one visitor after a restore. */

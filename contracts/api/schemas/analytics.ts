@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FILTER_PATTERNS, FILTER_VALUES } from '../filters';
 import { Literals, StrictObject } from './helpers';
+import { LanguageTag } from './language';
 
 /** 128 random bits in hex, chosen by the sender; the service counts each id once. */
 const MessageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -20,6 +21,8 @@ export const PageView = StrictObject({
   release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
   /** The parameters `utm_source`, `utm_medium` and `utm_campaign` of the page's address, such as `utm_source=poster`. */
   campaign: Type.Optional(Type.String({ maxLength: 600 })),
+  /** Language of the page; `path` does not have it. */
+  language: Type.Optional(LanguageTag),
 });
 export type PageView = Static<typeof PageView>;
 
@@ -142,6 +145,8 @@ const InsightsFilter = Type.Object({
   source: filter('source'),
   medium: filter('medium'),
   campaign: filter('campaign'),
+  /** Language of the page. */
+  language: filter('language'),
 });
 
 export const InsightsQuery = StrictObject({
@@ -187,6 +192,8 @@ export const Insights = Type.Object({
   sources: Ranked,
   mediums: Ranked,
   campaigns: Ranked,
+  /** Views by language of the page; those that were counted without one are in no row. */
+  languages: Ranked,
   /** Sessions that saw a list, then a place, then clicked a booking link. */
   funnel: Type.Object({ lists: Compared, places: Compared, booked: Compared }),
   /** Search texts without results from at least five visitors; filters do not apply. */

@@ -115,6 +115,7 @@ const FILTERED = {
   'visit-devices': 'Kinds of device',
   'visit-countries': 'Countries',
   'visit-releases': 'Releases',
+  'visit-languages': 'Languages',
   'failed-searches': 'Searches that found nothing',
 } as const;
 const NOTHING_COUNTED = 'Fewer than five people in these days.';

@@ -61,10 +61,10 @@ export function ChoiceForm(props: Props) {
         <RichText
           text={withJoiners(
             i18n.t(
-              'Browser: <0>any</0>, system: <1>any</1>. Campaign source: <2>any</2>, medium: <3>any</3>, name: <4>any</4>.',
+              'Language: <0>any</0>, browser: <1>any</1>, system: <2>any</2>. Campaign source: <3>any</3>, medium: <4>any</4>, name: <5>any</5>.',
             ),
           )}
-          elements={(['browser', 'system', 'source', 'medium', 'campaign'] as const).map(filter)}
+          elements={(['language', 'browser', 'system', 'source', 'medium', 'campaign'] as const).map(filter)}
         />
       </p>
       <Button variant="line" small onClick={() => onChange({})}>

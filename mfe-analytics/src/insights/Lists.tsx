@@ -26,7 +26,8 @@ interface ListConfig {
     | 'systems'
     | 'sources'
     | 'mediums'
-    | 'campaigns';
+    | 'campaigns'
+    | 'languages';
   texts: () => { title: string; what: string; value: string };
 }
 
@@ -54,6 +55,10 @@ const LIST_CONFIGS = {
   'visit-countries': {
     field: 'countries',
     texts: () => ({ title: i18n.t('Countries'), what: i18n.t('Country'), value: i18n.t('Views') }),
+  },
+  'visit-languages': {
+    field: 'languages',
+    texts: () => ({ title: i18n.t('Languages'), what: i18n.t('Language'), value: i18n.t('Views') }),
   },
   'visit-releases': {
     field: 'releases',

@@ -40,6 +40,9 @@ export const FILTERS = {
   get campaign() {
     return i18n.t('Campaign');
   },
+  get language() {
+    return i18n.t('Language');
+  },
 };
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
@@ -58,6 +61,7 @@ export const LIST_OF = {
   source: 'sources',
   medium: 'mediums',
   campaign: 'campaigns',
+  language: 'languages',
 } as const satisfies Record<FilterName, keyof Insights>;
 
 /** Selected days (default: the last 28), comparison and filters. */

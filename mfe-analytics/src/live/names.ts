@@ -20,6 +20,10 @@ export function countryName(country: string | undefined, locale: string): string
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
+/** "German" for "de", in the page's language. @param language - tag */
+export const languageName = (language: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+
 /** Paths stay as they are; the group of all unknown ones has a name (D-69). */
 export const pageName = (path: string): string => (path === 'other page' ? i18n.t('other page') : path);
 
@@ -40,6 +44,7 @@ export function filterName(filter: string, value: string, site: Site): string {
   if (filter === 'kind') return KINDS[value]?.() ?? value;
   if (filter === 'device') return deviceName(value);
   if (filter === 'referrer') return referrerName(value);
+  if (filter === 'language') return languageName(value, site.locale);
   if (value === 'other campaigns') return i18n.t('other campaigns');
   if (value === 'other' && (filter === 'browser' || filter === 'system')) return i18n.t('other');
   return filter === 'country' ? countryName(value, site.locale) : value;

@@ -1,4 +1,4 @@
-import { defineService } from '@guide/service-kit';
+import { defineService, seedLanguages } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { startCounting } from './counting';
@@ -41,7 +41,10 @@ export const service = defineService({
     await createNameIndexes(db);
     await createSaltIndex(db);
   },
-  seed: seedPlaces,
+  async seed(db, pack) {
+    await seedPlaces(db, pack);
+    await seedLanguages(db, pack);
+  },
   async routes(app, { pack, options }) {
     const pages = await createPages(pack, app.database);
     await app.register(limits);

@@ -35,6 +35,8 @@ export interface Hit extends Partial<NamedEvent> {
   source?: string;
   medium?: string;
   campaign?: string;
+  /** Language of the page; only of views. Removed when the day is closed (D-36). */
+  language?: string;
   /** Hour of the day in the city's time zone. */
   hour?: number;
   /** 30 days after the day (D-58). Set when the day is closed, so that only counted hits are deleted. */

@@ -119,7 +119,7 @@ test('D-72 hours have all views of the day, and those with fewer than five visit
   expect(sum).toBeLessThanOrEqual(views.value);
 });
 
-test('D-36 hits of closed days have neither browser, system nor campaign; their sums stay', async () => {
+test('D-36 hits of closed days have neither browser, system, campaign nor language; their sums stay', async () => {
   const db = await emptyDb('closed');
   const origin = {
     browser: 'Firefox',
@@ -127,6 +127,7 @@ test('D-36 hits of closed days have neither browser, system nor campaign; their 
     source: 'poster',
     medium: 'print',
     campaign: 'spring',
+    language: 'de',
   };
   const hits = [1, 2, 3, 4, 5].map((number) =>
     stampedView(`${number}`, `visitor ${number}`, '2099-06-01T10:00:00Z', origin),
@@ -137,8 +138,9 @@ test('D-36 hits of closed days have neither browser, system nor campaign; their 
     expect(Object.keys(hit).filter((name) => name in origin)).toEqual([]);
   const query = { from: '2099-06-01', to: '2099-06-01', source: 'poster' };
   const report = await readSnapshot(db, (rows) => computeInsights(db, query, rows));
-  expect([report.browsers, report.campaigns]).toEqual([
+  expect([report.browsers, report.campaigns, report.languages]).toEqual([
     [{ name: 'Firefox', value: 5 }],
     [{ name: 'spring', value: 5 }],
+    [{ name: 'de', value: 5 }],
   ]);
 });

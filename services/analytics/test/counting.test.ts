@@ -28,6 +28,7 @@ const VALUES = {
   source: ['newsletter', 'poster'],
   medium: ['email'],
   campaign: ['spring', 'autumn'],
+  language: ['de', 'en', 'ar'],
 };
 const SINGLE: Filter[] = Object.entries(VALUES).map(([name, [value]]) => ({ [name]: value }));
 

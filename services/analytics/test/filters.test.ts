@@ -2,7 +2,7 @@ import { expectInvalid, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { dayOf } from '../src/days';
-import { hitsCollection, insertHits } from '../src/hits';
+import { type Hit, hitsCollection, insertHits } from '../src/hits';
 import { computeInsights } from '../src/reports/computeInsights';
 import { countAndClose, readSnapshot } from '../src/sums/batches';
 import { startFigures, view } from './figures';
@@ -68,6 +68,48 @@ test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals
     const none = await readInsights({ device: 'phone', country: 'IS' });
     expect([none.views, none.visitors]).toEqual([{ value: null }, { value: null }]);
     expect(none).toEqual(await readInsights({ device: 'phone', country: 'XX' }));
+  }
+});
+
+test('D-72 D-82 views count by language; a visitor of two is one visitor, and small numbers are not shown', async () => {
+  const db = await emptyDb('languages');
+  const day = '2099-06-02';
+  const inLanguage = (language: string, count: number, hour: number) =>
+    Array.from({ length: count }, (_, number) =>
+      view(`${language} ${number}`, `reader ${number}`, `${day}T${hour}:00:00Z`, { language }),
+    );
+  const clicks = Array.from({ length: 7 }, (_, number) => {
+    const event: Partial<Hit> = { kind: 'event', name: 'booking_click' };
+    return view(`click ${number}`, `reader ${number}`, `${day}T12:01:00Z`, event);
+  });
+  await insertHits(db, [
+    ...inLanguage('en', 9, 10),
+    ...inLanguage('de', 7, 12),
+    ...inLanguage('ja', 4, 14),
+    ...clicks,
+  ]);
+  const readInsights = (query: object = {}) =>
+    readSnapshot(db, (rows) => computeInsights(db, { from: day, to: day, ...query }, rows));
+  for (const now of [day, '2099-07-01']) {
+    await countAndClose(db, TIME_ZONE, Date.parse(now));
+    const all = await readInsights();
+    expect(all).toMatchObject({ views: { value: 20 }, visitors: { value: 9 } });
+    expect(all.languages).toEqual([
+      { name: 'en', value: 9 },
+      { name: 'de', value: 7 },
+    ]);
+    expect(await readInsights({ language: 'de' })).toMatchObject({
+      views: { value: 7 },
+      visitors: { value: 7 },
+      bookings: { value: 7 },
+      languages: [
+        { name: 'de', value: 7 },
+        { name: 'en', value: null },
+      ],
+    });
+    const home = await readInsights({ language: 'de', kind: 'home', page: '/' });
+    expect([home.views, home.visitors]).toEqual([{ value: 7 }, { value: 7 }]);
+    expect((await readInsights({ language: 'ja' })).visitors).toEqual({ value: null });
   }
 });
 
@@ -160,6 +202,8 @@ test.each([
   ['referrer', 'unknown.example', 'direct'],
   ['release', 'map@0.0.1', 'map@1.0.0-a'],
   ['release', 'map', 'map@1.0.0-a'],
+  ['language', 'German', 'de'],
+  ['language', 'nl', 'en'],
 ])('D-72 the filter %s refuses %s, which no visit can have, and accepts %s', async (name, wrong, right) => {
   const readInsights = (value: string) =>
     app.inject({

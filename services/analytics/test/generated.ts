@@ -23,6 +23,8 @@ const COUNTRIES = [undefined, 'GB', 'FR'];
 const BROWSERS = ['Firefox', 'Safari'];
 const SOURCES = [undefined, undefined, 'newsletter', 'poster'];
 const CAMPAIGNS = ['spring', 'autumn'];
+/** By visitor: most read one language, and some pages send none. */
+const LANGUAGES = ['en', 'de', 'ar', undefined];
 const RELEASES = [undefined, 'map@1.0.0', 'map@1.1.0'];
 
 const withoutUndefined = <T extends object>(fields: T): T =>
@@ -58,6 +60,7 @@ export function generated(
       referrer: random.of(REFERRERS),
       release: random.of(RELEASES),
       ...campaignOf(random),
+      language: random.chance(0.2) ? random.of(LANGUAGES) : LANGUAGES[visitor % 4],
     });
   });
 }

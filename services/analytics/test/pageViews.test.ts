@@ -10,6 +10,7 @@ import {
 import { expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { buildApp, service } from '../src/app';
+import { hitsCollection } from '../src/hits';
 import { createPages, seedPlaces } from '../src/intake/pages';
 import { poster } from './calls';
 
@@ -211,4 +212,22 @@ test('D-69 the page of an imported place is counted without a restart', async ()
   expect((await pages.pageOf(path)).page).toBe('other page');
   now += 1;
   expect((await pages.pageOf(path)).page).toBe(path);
+});
+
+test('D-72 the language of a view is counted if the guide has it', async () => {
+  const languages = ['en', 'de', 'nl', undefined];
+  const ids = languages.map((_, number) => String(number).repeat(32));
+  for (const [number, language] of languages.entries())
+    expect((await poster(app)('pageview', { id: ids[number], path: '/map', language })).statusCode).toBe(200);
+  const hits = await hitsCollection(await app.database())
+    .find({ _id: { $in: ids } })
+    .sort({ _id: 1 })
+    .toArray();
+  expect(hits.map(({ page, language }) => [page, language])).toEqual([
+    ['/map', 'en'],
+    ['/map', 'de'],
+    ['/map', undefined],
+    ['/map', undefined],
+  ]);
+  expectInvalid(await poster(app)('pageview', { path: '/map', language: 'German' }), 'language');
 });

@@ -58,6 +58,8 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
   let session: RecountedView[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
   let origin: Filter = { referrer: 'direct' };
+  /** Of the latest view. */
+  let language: string | undefined;
   let step = 0;
   const end = () => {
     if (session.length === 0) return;
@@ -77,7 +79,9 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
         origin = { referrer, source, medium, campaign } as Filter;
       } else session.at(-1)!.pauseMs = at - lastAt;
       lastAt = at;
-      const tags = { page, area, kind, device, country, release, browser, system, ...origin } as Filter;
+      language = hit.language;
+      const sender = { device, country, browser, system };
+      const tags = { page, area, kind, release, language, ...sender, ...origin } as Filter;
       const key = session[0]?.session ?? {};
       const isEntry = session.length === 0;
       session.push({
@@ -92,7 +96,7 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
       if (step === 0 && LISTS.includes(kind!)) step = 1;
       if (step === 1 && kind === 'place') step = 2;
     } else if (hit.name === 'booking_click') {
-      bookings.push({ page, area, kind, device, country, browser, system, ...origin } as Filter);
+      bookings.push({ page, area, kind, device, country, browser, system, language, ...origin } as Filter);
       if (step === 2 && at - lastAt <= PAUSE_MS) step = 3;
     }
   }

@@ -32,7 +32,7 @@ declare module 'fastify' {
     isDatabaseUp(timeoutMs: number): Promise<boolean>;
     availability: Availability;
     /** The language of a request, if it is not English. */
-    languageOf(request: FastifyRequest): Promise<Language | undefined>;
+    languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Promise<Language | undefined>;
   }
 }
 

@@ -14,6 +14,7 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { seedFiles, type Translations } from './database/seedFiles';
 export {
   seedLanguages,
+  storedLanguages,
   storeTexts,
   type TextsByLanguage,
   textsIn,

@@ -1,4 +1,5 @@
 import type { PageView, PinnedRelease } from '@guide/contracts/api';
+import { pageLanguage } from '../navigation/address';
 import { createMessageId } from './messageId';
 
 /** The campaign in the page's address. No other parameter is sent. */
@@ -26,4 +27,5 @@ export const createPageView = (
   ...(navigator.maxTouchPoints > 1 && { touch: true }),
   ...(release && { release: `${release.module}@${release.version}` }),
   ...(isFirst && { campaign: campaignIn(location.search) }),
+  language: pageLanguage(),
 });

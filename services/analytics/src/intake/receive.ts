@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
+import { ENGLISH } from '@guide/contracts/site';
 import { Counter, hasOptedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -54,6 +55,10 @@ export function createReceiver(
     return claimedPath ? { ...page, page: claimedPath } : page;
   };
 
+  /** The language of a page; undefined if the guide does not have it. */
+  const languageOf = async ({ language: lang }: PageView): Promise<string | undefined> =>
+    lang && lang !== ENGLISH ? (await app.languageOf({ query: { lang }, headers: {} }))?.code : lang;
+
   const isCounted = async ({ name, module, version, what }: NamedEvent, network: string): Promise<boolean> =>
     module === undefined ||
     ((await releases.isKnown(`${module}@${version}`)) &&
@@ -97,6 +102,7 @@ export function createReceiver(
       const host = referrerHost(view.referrer, request.hostname);
       const { release } = view;
       const isLive = release && (await releases.isKnown(release));
+      const language = await languageOf(view);
       return {
         ...stamp(view.id),
         at: viewedAt(view),
@@ -108,6 +114,7 @@ export function createReceiver(
         ...(await campaignOf(view)),
         ...(host && { referrer: await limitName(db, 'referrer', host, context) }),
         ...(isLive && { release }),
+        ...(language && { language }),
       };
     };
     const hitOfEvent = async ({ id, path, ...event }: SentEvent): Promise<Hit> => {

@@ -20,6 +20,7 @@ const LISTS = {
   sources: ['source', 'sessions'],
   mediums: ['medium', 'sessions'],
   campaigns: ['campaign', 'sessions'],
+  languages: ['language', 'views'],
 } as const satisfies Record<string, [Dimension, keyof Counts]>;
 type Lists = Record<keyof typeof LISTS, Insights['pages']>;
 

@@ -1,5 +1,6 @@
 import type { InsightsQuery } from '@guide/contracts/api/schemas';
-import { invalidRequest } from '@guide/service-kit';
+import { ENGLISH } from '@guide/contracts/site';
+import { invalidRequest, storedLanguages } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { MIN_GROUP_SIZE } from '../disclosure';
 import { OTHER_PAGE, type Pages } from '../intake/pages';
@@ -47,6 +48,10 @@ export function createFilterCheck(pages: Pages, releases: Releases) {
     campaign: isCampaign('campaign'),
     async country(code) {
       return regions.of(code) ? undefined : 'is not the code of a country (ISO 3166)';
+    },
+    async language(language, db) {
+      const languages = [ENGLISH, ...(await storedLanguages(db))];
+      return languages.includes(language) ? undefined : `must be one of: ${languages.join(', ')}`;
     },
     async release(release) {
       return (await releases.isKnown(release)) ? undefined : 'is not a release that has been live';

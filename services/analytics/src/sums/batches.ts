@@ -24,6 +24,7 @@ const TEMPORARY_FIELDS = {
   source: '',
   medium: '',
   campaign: '',
+  language: '',
 } as const;
 
 const finishing = new WeakMap<Db, Promise<void>>();

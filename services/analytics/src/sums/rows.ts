@@ -11,6 +11,7 @@ export const DIMENSIONS = [
   'source',
   'medium',
   'campaign',
+  'language',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 export type Filter = Partial<Record<Dimension, string>>;
@@ -84,11 +85,13 @@ export const VARYING: Dimension[] = [
   'source',
   'medium',
   'campaign',
+  'language',
 ];
 
 /**
  * The number of a filter in `newVisitorIn` and `newSessionIn`. The varying dimensions are numbered in binary: page is
- * 1, area 2, kind 4, release 8, referrer 16, source 32, medium 64, campaign 128. `['page', 'kind', 'device']` is 5.
+ * 1, area 2, kind 4, release 8, referrer 16, source 32, medium 64, campaign 128, language 256. `['page', 'kind', 'device']`
+ * is 5.
  */
 function filterNumber(filter: readonly Dimension[]): number {
   let number = 0;

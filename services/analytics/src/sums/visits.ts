@@ -1,6 +1,6 @@
 import { type Goal, isStep } from '../goals';
 import type { Hit } from '../hits';
-import { filterSet, type Row, VARYING } from './rows';
+import { type Dimension, filterSet, type Row, VARYING } from './rows';
 
 /** A session ends after this time without a view. */
 const SESSION_MS = 30 * 60 * 1000;
@@ -49,6 +49,7 @@ function rowsOfVisitor(hits: Hit[], goals: readonly Goal[]): Row[] {
   const sessions: Session[] = [];
   const lastSessions = new Map<string, Session>();
   const countedNames = new Set<string>();
+  const isOneLanguage = hasOneLanguage(hits);
   let session: Session | undefined;
   for (const hit of hits) {
     const at = hit.at.getTime();
@@ -59,10 +60,12 @@ function rowsOfVisitor(hits: Hit[], goals: readonly Goal[]): Row[] {
         session = { origin: originOf(hit), rows: [], lastAt: at, step: 0, reached: [] };
         sessions.push(session);
       }
-      rows.push(addView(session, hit, lastSessions));
+      rows.push(addView(session, hit, lastSessions, isOneLanguage));
       rows.push(...hourRows(hit, countedNames));
     } else if (hit.name === 'booking_click') {
-      rows.push({ ...rowOf(hit, session?.origin ?? DIRECT), counts: { bookings: 1 } });
+      // Events have no language: a booking counts in that of the view before it.
+      const language = session?.rows.at(-1)?.language;
+      rows.push({ ...rowOf(hit, session?.origin ?? DIRECT, language), counts: { bookings: 1 } });
       if (isSameSession && session?.step === 2) session.step = 3;
     } else {
       const other = otherName(hit);
@@ -107,16 +110,34 @@ function goalRows(sessions: Session[], goals: readonly Goal[]): Row[] {
   );
 }
 
-/** @param lastSessions - by key of `keysByFilter`: the last session in which this visitor had these values */
-function addView(session: Session, hit: Hit, lastSessions: Map<string, Session>): Row {
+const hasOneLanguage = (hits: Hit[]): boolean =>
+  new Set(hits.filter(({ kind }) => kind === 'view').map(({ language }) => language)).size <= 1;
+
+/** Number of the filter by language, which is the last dimension. */
+const BY_LANGUAGE = 1 << (VARYING.length - 1);
+
+/**
+ * @param lastSessions - by key of `keysByFilter`: the last session in which this visitor had these values
+ * @param isOneLanguage - whether all views of the visitor have the same language. Then each filter with it is new where
+ *   the one without it is, which saves half of the keys
+ */
+function addView(
+  session: Session,
+  hit: Hit,
+  lastSessions: Map<string, Session>,
+  isOneLanguage: boolean,
+): Row {
   const newVisitor: number[] = [];
   const newSession: number[] = [];
   const plain = rowOf(hit, session.origin);
-  for (const [filter, key] of keysByFilter(plain)) {
+  const alsoByLanguage = isOneLanguage && plain.language !== undefined;
+  for (const [filter, key] of keysByFilter(plain, isOneLanguage ? VARYING.slice(0, -1) : VARYING)) {
     const lastSession = lastSessions.get(key);
     if (lastSession === session) continue;
-    if (!lastSession) addFilter(newVisitor, filter);
-    addFilter(newSession, filter);
+    for (const number of alsoByLanguage ? [filter, filter + BY_LANGUAGE] : [filter]) {
+      if (!lastSession) addFilter(newVisitor, number);
+      addFilter(newSession, number);
+    }
     lastSessions.set(key, session);
   }
   const row: Row = {
@@ -153,9 +174,9 @@ function addFilter(words: number[], filter: number): void {
  * - 4 (kind): `mobile GB 2list`
  * - 5 (kind and page): `mobile GB 0/pubs 2list`
  */
-function keysByFilter(row: Row): [filter: number, key: string][] {
+function keysByFilter(row: Row, varying: readonly Dimension[]): [filter: number, key: string][] {
   const keys: [number, string][] = [[0, [row.device, row.country, row.browser, row.system].join('\t')]];
-  for (const [index, name] of VARYING.entries()) {
+  for (const [index, name] of varying.entries()) {
     const value = row[name];
     if (value === undefined) continue;
     for (const [filter, key] of [...keys]) keys.push([filter + (1 << index), `${key}\t${index}${value}`]);
@@ -178,7 +199,7 @@ const originOf = ({ referrer = 'direct', source, medium, campaign }: Hit): Origi
   ...(campaign && { campaign }),
 });
 
-const rowOf = (hit: Hit, origin: Origin): Row => ({
+const rowOf = (hit: Hit, origin: Origin, language = hit.language): Row => ({
   day: hit.day,
   page: hit.page!,
   kind: hit.pageKind!,
@@ -189,6 +210,7 @@ const rowOf = (hit: Hit, origin: Origin): Row => ({
   ...(hit.release && { release: hit.release }),
   ...(hit.browser && { browser: hit.browser }),
   ...(hit.system && { system: hit.system }),
+  ...(language && { language }),
   counts: {},
 });
 

@@ -28,7 +28,7 @@ function noticeTexts(site: Site): string[] {
       'We store the page, the time, the kind of device, the country if our network reports it, the site you came from, sites that you open from this guide, and the words of a search that found nothing. We do not store your name or your network address, and we share none of these records. We delete them after 30 days.',
     ),
     i18n.t(
-      'Until shortly after midnight, we also store the kind of your browser and system, such as Firefox on Android, and the campaign that a link to this guide names. After that, only sums remain.',
+      'Until shortly after midnight, we also store the kind of your browser and system, such as Firefox on Android, the language of the page, and the campaign that a link to this guide names. After that, only sums remain.',
     ),
     i18n.t(
       'Until midnight, page views without the cookie are told apart by a scrambled code of the network address and the browser’s name. The secret behind this code is destroyed soon after midnight.',
