@@ -34,6 +34,8 @@ export const offlineBundle = {
 export const embedSite = {
   method: 'GET',
   path: '/api/site',
+  /** English without `lang`, or if the guide does not have the language. */
+  query: s.LanguageQuery,
   /** The panels and filters that the token permits; without `panels`, the whole dashboard. */
   response: Type.Object({
     site: ServedSite,

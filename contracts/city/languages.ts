@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from '../release/languages.mjs';
+import { directionOf, LANGUAGE_TAG } from '../release/languages.mjs';
 import type { languageFiles, packFiles } from './pack';
 import type { Language } from './site';
 
@@ -109,13 +109,11 @@ export const isLanguage = (tag: string): boolean =>
   !/^en(-|$)/.test(tag) &&
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
 
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
-
 /** A language with its direction and its own name: "Deutsch", "français". */
 export const describeLanguage = (code: string): Language => ({
   code,
   name: new Intl.DisplayNames([code], { type: 'language' }).of(code)!,
-  dir: RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script!) ? 'rtl' : 'ltr',
+  dir: directionOf(code),
 });
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

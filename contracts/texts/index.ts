@@ -20,9 +20,10 @@ export interface TextSource {
 /** Name of the shell in its own build. */
 export const SHELL_BUILD = 'guide_shell';
 
-/** Name of the build that contains this copy; the bundler replaces it. */
+/** The bundler replaces it. */
 declare const GUIDE_BUILD: string;
-const build = typeof GUIDE_BUILD === 'string' ? GUIDE_BUILD : 'program';
+/** Name of the build that contains this copy. */
+export const BUILD = typeof GUIDE_BUILD === 'string' ? GUIDE_BUILD : 'program';
 
 /** Global, because each build has its own copy of this file. The gateway defines it for each request. */
 const KEY = Symbol.for('guide.texts/1');
@@ -44,7 +45,7 @@ export const currentLanguage = (): string => registry[KEY]?.language ?? 'en';
  */
 function t(message: string, values?: Values, compiled?: Message): string {
   const source = registry[KEY];
-  const text = source?.messages[build]?.[message] ?? compiled ?? message;
+  const text = source?.messages[BUILD]?.[message] ?? compiled ?? message;
   if (typeof text === 'string' && !values) return text;
   if (!source) throw new Error('Texts with values need provideTexts().');
   return source.format(text, values);

@@ -92,6 +92,61 @@ test('D-21 (b) the frame shows the dashboard, reports its height and readiness, 
   expect(sent.filter((line) => line.includes(token))).toEqual([]);
 });
 
+/** The catalogues that a page loads. */
+function recordCatalogues(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/embed\/(\w+-texts-.*)$/.exec(request.url())?.[1];
+    if (file) files.push(file);
+  });
+  return files;
+}
+
+test('D-21 the dashboard is in the language of its attribute, and follows it', async ({ page }) => {
+  const catalogues = recordCatalogues(page);
+  const token = await embedding.makeToken();
+  embedding.pages['/arabic'] = embedding.withScript(await embedding.element(token, 'lang="ar"'));
+  await page.goto(`${embedding.allowedOrigin}/arabic`);
+  const element = page.locator('guide-analytics');
+  await expect(element.getByRole('heading', { name: 'لوحة التحليلات' })).toHaveCSS('direction', 'rtl');
+  await expect(element.locator('div[lang]').first()).toHaveAttribute('lang', 'ar');
+  // The city's words.
+  await expect(element.getByText('وستمنستر').first()).toBeVisible();
+  expect(catalogues).toEqual([expect.stringMatching(/^embed-texts-ar\.[0-9a-f]{10}\.json$/)]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways).toBeLessThanOrEqual(0);
+  }
+  await expectHostUntouched(page);
+
+  // A language that the guide does not have.
+  await element.evaluate((host) => host.setAttribute('lang', 'nl'));
+  await expect(element.getByRole('heading', { name: 'Analytics Dashboard' })).toHaveCSS('direction', 'ltr');
+  await expect(element.getByText('Westminster').first()).toBeVisible();
+  expect(catalogues).toHaveLength(1);
+});
+
+test('D-21 without an attribute the dashboard is in the language of its page; a frame has the parameter', async ({
+  page,
+}) => {
+  const catalogues = recordCatalogues(page);
+  const token = await embedding.makeToken();
+  const german = `<div lang="de-AT">${await embedding.element(token, '')}</div>`;
+  embedding.pages['/german'] = embedding.withScript(german);
+  await page.goto(`${embedding.allowedOrigin}/german`);
+  const element = page.locator('guide-analytics');
+  await expect(element.getByRole('heading', { name: 'Analyse-Dashboard' })).toBeVisible();
+  await expect(element.getByRole('region', { name: 'Sprachen' }).getByText('Deutsch')).toBeVisible();
+  expect(catalogues).toEqual([expect.stringMatching(/^embed-texts-de\./)]);
+
+  embedding.pages['/german-frame'] = embedding.withFrame(embedding.frame(token, 'lang=de'));
+  await page.goto(`${embedding.allowedOrigin}/german-frame`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Analyse-Dashboard' })).toBeVisible();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('D-21 (c) the federated remote mounts the dashboard with its own React', ({ page }) =>
   expectMounted(page, embedding, '/remote'));
 
@@ -132,6 +187,19 @@ test('D-21 a token of one panel shows neither another panel nor the dashboard', 
   consoleErrors.splice(0);
 });
 
+/** The bytes of the kit's files and data, as they are sent. */
+async function bytesOf(responses: Response[]): Promise<number> {
+  const sent = responses.filter((response) => /\/embed\/(?!api\/state)/.test(response.url()));
+  const sizes = await Promise.all(
+    sent.map(async (response) => (await response.request().sizes()).responseBodySize),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const figure = `One panel with figure.js: ${bytes} bytes (${sizes.join(', ')})`;
+  test.info().annotations.push({ type: 'figure', description: figure });
+  console.log(figure);
+  return bytes;
+}
+
 /** What a panel costs with `figure.js`: its script and its data, as they are sent. */
 const MAX_FIGURE_BYTES = 60 * 1024;
 
@@ -158,15 +226,18 @@ test('D-21 figure.js shows the same figures as embed.js in under 60 KB, charts a
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   expect(await rows(await open(attributes, 'figure.js'))).toEqual(withReact);
-  const sent = responses.filter((response) => /\/embed\/(?!api\/state)/.test(response.url()));
-  const sizes = await Promise.all(
-    sent.map(async (response) => (await response.request().sizes()).responseBodySize),
-  );
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'figure', description: `One panel with figure.js: ${bytes} bytes` });
-  console.log(`One panel with figure.js loads ${bytes} bytes: ${sizes.join(', ')}`);
+  const bytes = await bytesOf(responses);
   expect(bytes).toBeLessThan(MAX_FIGURE_BYTES);
   expect(bytes).toBeGreaterThan(10_000);
+
+  responses.length = 0;
+  const german = await open(`${attributes} lang="de"`, 'figure.js');
+  const region = german.getByRole('region', { name: 'Seiten', exact: true });
+  await expect(region.getByRole('columnheader', { name: 'Aufrufe' })).toBeVisible();
+  // The script can be cached by now.
+  const catalogues = responses.filter((response) => /figure-texts-/.test(response.url()));
+  expect(catalogues).toHaveLength(1);
+  expect(bytes + (await bytesOf(catalogues))).toBeLessThan(MAX_FIGURE_BYTES);
 
   const chart = await open('panel="top-pages"', 'figure.js');
   await expect(chart.getByRole('region', { name: 'Top Pages by Views' }).getByRole('row')).not.toHaveCount(0);

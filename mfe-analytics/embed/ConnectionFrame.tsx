@@ -12,7 +12,7 @@ interface Props {
 /** What an open connection shows, or why nothing is shown. */
 export function ConnectionFrame({ connection, children }: Props) {
   return (
-    <div className={styles.page} dir="ltr">
+    <div className={styles.page}>
       {connection.step === 'loading' && !connection.lost && <Spinner label={i18n.t('Loading analytics')} />}
       {connection.step === 'loading' && connection.lost && (
         <ErrorPanel

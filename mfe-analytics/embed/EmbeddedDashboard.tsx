@@ -13,17 +13,17 @@ import { createHost } from './createHost';
 import styles from './EmbeddedDashboard.module.css';
 import { EmbeddedPanel } from './EmbeddedPanel';
 import type { OnEvent } from './events';
-import type { EmbedOptions } from './options';
+import type { ShownOptions } from './mountView';
 
 interface Props {
-  options: EmbedOptions;
+  options: ShownOptions;
   connection: Extract<ConnectionState, { step: 'open' }>;
   onEvent: OnEvent;
 }
 
 /** The dashboard without router, header and tracking. */
 export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
-  const { panel, period, theme, choice, samples = false } = options;
+  const { panel, period, theme, lang, choice, samples = false } = options;
   const { opened, call, lostAt, visitors } = connection;
   const { site } = opened;
   const panels = panel ? [panel] : opened.panels;
@@ -32,7 +32,10 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
     () => new QueryClient({ defaultOptions: { queries: { ...RETRY_WHEN_BUSY, staleTime: 0 } } }),
     [],
   );
-  const host = useMemo(() => createHost(site, embedApi(call, isFull), theme), [site, call, isFull, theme]);
+  const host = useMemo(
+    () => createHost(site, embedApi(call, isFull), theme, lang),
+    [site, call, isFull, theme, lang],
+  );
   return (
     <QueryClientProvider client={queries}>
       <HostContext value={host}>

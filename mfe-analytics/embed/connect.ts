@@ -1,7 +1,7 @@
 import { callOperation } from '@guide/contracts/api';
 import { embedSite } from '@guide/contracts/api/page-operations';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
-import type { Site } from '@guide/contracts/site';
+import { ENGLISH, type Site } from '@guide/contracts/site';
 import { pause } from '../src/live/eventStream';
 import { whileShown } from '../src/live/whileShown';
 import { type Call, createCall, type Guide, Refused } from './call';
@@ -23,11 +23,13 @@ const RETRY_MS = 3000;
 
 /**
  * Fetches what a token allows, then watches the token. Stops after a refusal.
+ * @param lang - language of the city's words; English if the guide does not have it
  * @returns a function that ends the connection
  */
 export function connect(
   guide: Guide,
   token: string,
+  lang: string,
   onChange: (connection: ConnectionState) => void,
 ): () => void {
   const controller = new AbortController();
@@ -46,7 +48,8 @@ export function connect(
 
   async function open() {
     onChange({ step: 'loading', lost: false });
-    const opened = await fetchAccess(call, signal, () => onChange({ step: 'loading', lost: true }));
+    const onLost = () => onChange({ step: 'loading', lost: true });
+    const opened = await fetchAccess(call, lang, signal, onLost);
     if (!opened) return;
     let lostAt: Date | null = null;
     let visitors: number | null = null;
@@ -72,14 +75,20 @@ export function connect(
 }
 
 /** Retries until the guide responds. @returns null after a refusal or an abort */
-async function fetchAccess(call: Call, signal: AbortSignal, onLost: () => void): Promise<TokenAccess | null> {
+async function fetchAccess(
+  call: Call,
+  lang: string,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<TokenAccess | null> {
+  const query = lang === ENGLISH ? {} : { lang };
   while (!signal.aborted) {
     try {
       const {
         site,
         panels,
         filters = {},
-      } = await callOperation((path, init) => call(path.replace('/api', ''), init), embedSite, {}, signal);
+      } = await callOperation((path, init) => call(path.replace('/api', ''), init), embedSite, query, signal);
       return { site, panels: panels?.filter(isPanelName) ?? null, filters };
     } catch {
       // Retried below; a refusal has aborted the signal.

@@ -2,6 +2,7 @@ import type { OnEvent } from './events';
 import type { Mount, Mounted } from './mountView';
 import type { EmbedOptions } from './options';
 import { remSheet, styleSheet } from './styles';
+import { languageOfElement } from './texts';
 
 /** Mounts a view in a shadow root and dispatches its events on the element. @param base - URL of the script */
 export function mountInShadow(
@@ -13,12 +14,13 @@ export function mountInShadow(
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [styleSheet(), remSheet(shadow)];
   setTheme(element, options);
+  const inPage = (given: EmbedOptions) => ({ ...given, lang: given.lang ?? languageOfElement(element) });
   const onEvent: OnEvent = ({ type, ...detail }) => element.dispatchEvent(new CustomEvent(type, { detail }));
-  const mounted = mount(shadow, { origin: new URL(base).origin }, options, onEvent);
+  const mounted = mount(shadow, { origin: new URL(base).origin }, inPage(options), onEvent);
   return {
     update(next) {
       setTheme(element, next);
-      mounted.update(next);
+      mounted.update(inPage(next));
     },
     unmount() {
       mounted.unmount();

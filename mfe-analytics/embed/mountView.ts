@@ -1,7 +1,8 @@
+import { directionOf } from '@guide/contracts/release/languages';
 import type { Guide } from './call';
 import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
-import { setLanguage } from './texts';
+import { followLanguage, loadLanguage, setLanguage } from './texts';
 
 export interface Mounted {
   update(options: EmbedOptions): void;
@@ -15,9 +16,14 @@ export type Mount = (
   onEvent: OnEvent,
 ) => Mounted;
 
+/** Options with the language that the texts have. */
+export interface ShownOptions extends EmbedOptions {
+  lang: string;
+}
+
 /** What draws into the element of a mounted dashboard. */
 export interface View {
-  show(options: EmbedOptions): void;
+  show(options: ShownOptions): void;
   end(): void;
 }
 
@@ -27,19 +33,31 @@ export const mountView =
   (container, guide, options, onEvent) => {
     const target = container.appendChild(document.createElement('div'));
     const view = createView(target, guide, onEvent);
-    const update = (next: EmbedOptions) => {
-      target.lang = setLanguage(next.lang);
-      view.show(next);
+    let latest: EmbedOptions | null = null;
+    const show = (lang: string) => {
+      target.lang = lang;
+      target.dir = directionOf(lang);
+      if (latest) view.show({ ...latest, lang });
     };
-    update(options);
+    const update = async (next: EmbedOptions) => {
+      latest = next;
+      const lang = await loadLanguage(next.lang);
+      // Meanwhile the page can have changed the options, or removed the dashboard.
+      if (latest !== next) return;
+      if (!setLanguage(lang)) show(lang);
+    };
+    const unfollow = followLanguage(show);
+    void update(options);
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(target.getBoundingClientRect().height);
       onEvent({ type: 'guide-analytics:height', height });
     });
     observer.observe(target);
     return {
-      update,
+      update: (next) => void update(next),
       unmount() {
+        latest = null;
+        unfollow();
         observer.disconnect();
         view.end();
         target.remove();

@@ -5,7 +5,7 @@ import { PERIODS } from '../src/live/periods';
 
 export interface EmbedOptions {
   token: string;
-  /** Language tag of the texts: "de". English by default. */
+  /** Language tag of the texts: "de". By default that of the page; English if it has no translation. */
   lang?: string;
   panel?: PanelName;
   period?: Period;

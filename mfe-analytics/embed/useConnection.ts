@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Guide } from './call';
 import { type ConnectionState, connect } from './connect';
 
-export function useConnection(guide: Guide, token: string): ConnectionState {
+export function useConnection(guide: Guide, token: string, lang: string): ConnectionState {
   const [connection, setConnection] = useState<ConnectionState>({ step: 'loading', lost: false });
-  useEffect(() => connect(guide, token, setConnection), [guide, token]);
+  useEffect(() => connect(guide, token, lang, setConnection), [guide, token, lang]);
   return connection;
 }

@@ -193,7 +193,7 @@ test('D-21 an embedded panel asks a busy guide again, then reports FAILED once, 
   };
   const opened = { site: testSite, panels: null, filters: {} };
   const connection = { step: 'open' as const, opened, call, lostAt: null, visitors: null };
-  const options = { token: '', panel: 'areas' as const, theme: 'light' as const, choice: {} };
+  const options = { token: '', lang: 'en', panel: 'areas' as const, theme: 'light' as const, choice: {} };
   const events: unknown[] = [];
   const onEvent = (event: unknown) => void events.push(event);
   render(<EmbeddedDashboard options={options} connection={connection} onEvent={onEvent} />);
@@ -215,7 +215,7 @@ test('D-21 an embedded dashboard that cannot reach the guide says so and tries a
   const fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   Object.assign(globalThis, { fetch });
   const guide = { origin: 'https://guide.example' };
-  const { result, unmount } = renderHook(() => useConnection(guide, 'token'));
+  const { result, unmount } = renderHook(() => useConnection(guide, 'token', 'en'));
   await act(() => jest.advanceTimersByTimeAsync(2999));
   expect(result.current).toEqual({ step: 'loading', lost: true });
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -1,8 +1,10 @@
 /** Builds the embed kit of analytics with its own React: scripts for pages, and a federated remote. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { createCatalogues } from '../../module/src/build/catalogues.mjs';
 import { common, root } from './common.mjs';
 
 /** `:root` matches nothing in a shadow root, so its rules also apply to the host. @param {string} css */
@@ -47,7 +49,10 @@ const changeFiles = (name, stage, files, change) => ({
 });
 
 const { PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, PROCESS_ASSETS_STAGE_SUMMARIZE } = rspack.Compilation;
-const PLACEHOLDER = '__EMBED_STYLES__';
+
+/** Replaces a placeholder string of a script with a value. @param {string} code @param {string} placeholder @param {unknown} value */
+const fill = (code, placeholder, value) =>
+  code.replace(new RegExp(`["'\`]${placeholder}["'\`]`), () => JSON.stringify(value));
 
 /**
  * Inlines the element's styles into its scripts. Fonts cannot be defined in its shadow root.
@@ -55,11 +60,36 @@ const PLACEHOLDER = '__EMBED_STYLES__';
  */
 const stylesInScripts = (read) =>
   changeFiles('styles-in-scripts', PROCESS_ASSETS_STAGE_SUMMARIZE, /\.js$/, (code, assets) => {
-    if (!code.includes(PLACEHOLDER)) return code;
-    const css = withOwnRem(read(assets).replace(/@font-face\s*\{[^}]*\}/g, ''));
-    const [before, after] = code.split(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`));
-    return before + JSON.stringify(css) + after;
+    if (!code.includes('__EMBED_STYLES__')) return code;
+    return fill(code, '__EMBED_STYLES__', withOwnRem(read(assets).replace(/@font-face\s*\{[^}]*\}/g, '')));
   });
+
+/**
+ * Emits `<name>-texts-<language>.<hash>.json` with the texts of the scripts, and lists these files in the scripts.
+ * @param {string} folder of the module @param {string} name of the build
+ * @returns {import('@rspack/core').RspackPluginInstance}
+ */
+const textsInScripts = (folder, name) => ({
+  apply(compiler) {
+    const tap = { name: 'texts-in-scripts', stage: PROCESS_ASSETS_STAGE_SUMMARIZE };
+    compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
+      compilation.hooks.processAssets.tap(tap, (assets) => {
+        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+        const code = scripts.map((file) => sourceOf(assets, file)).join('\n');
+        const catalogues = createCatalogues(folder, code, `${name}-texts`);
+        for (const { file, bytes } of catalogues)
+          compilation.emitAsset(file, new rspack.sources.RawSource(bytes));
+        const files = Object.fromEntries(
+          catalogues.map(({ language, file, bytes }) => [language, [file, integrityOf(bytes)]]),
+        );
+        for (const file of scripts) {
+          const filled = fill(sourceOf(assets, file), '__EMBED_TEXTS__', files);
+          compilation.updateAsset(file, new rspack.sources.RawSource(filled));
+        }
+      });
+    });
+  },
+});
 
 /** React's renderer to strings alone; `react-dom/server.browser` also contains the one to streams. */
 const STATIC_RENDERER = path.join(
@@ -104,6 +134,7 @@ export function embedConfigs({ out, city, development = false }) {
         ...(pages.plugins ?? []),
         changeFiles('host-tokens', PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, /\.css$/, onHost),
         stylesInScripts((assets) => sourceOf(assets, 'embed.css')),
+        textsInScripts(folder, 'embed'),
       ],
     },
     // One panel without ECharts, which is larger than all the rest, and without React in the page.
@@ -136,6 +167,7 @@ export function embedConfigs({ out, city, development = false }) {
         ),
         changeFiles('host-tokens', PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, /\.css$/, onHost),
         stylesInScripts((assets) => sourceOf(assets, 'figure.css')),
+        textsInScripts(folder, 'figure'),
       ],
     },
     {
@@ -154,6 +186,7 @@ export function embedConfigs({ out, city, development = false }) {
       plugins: [
         ...(remote.plugins ?? []),
         stylesInScripts(() => readFileSync(path.join(out, 'browser/embed.css'), 'utf8')),
+        textsInScripts(folder, 'embed'),
         new ModuleFederationPlugin({
           name: 'guide_analytics',
           filename: 'remoteEntry.js',

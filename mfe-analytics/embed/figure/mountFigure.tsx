@@ -13,7 +13,7 @@ import type { Guide } from '../call';
 import { type ConnectionState, connect, reasonOf } from '../connect';
 import { createHost } from '../createHost';
 import type { OnEvent } from '../events';
-import { mountView } from '../mountView';
+import { mountView, type ShownOptions } from '../mountView';
 import type { EmbedOptions } from '../options';
 import { INSIGHTS_PANELS, SUMMARY_PANELS } from '../panelContents';
 import { Figure, isKeyOf, type Part } from './Figure';
@@ -33,7 +33,7 @@ export const mountFigure = mountView((target, guide, onEvent) => {
 });
 
 /** Follows the token and the figures of a panel. @returns a function that ends it */
-function follow(target: HTMLElement, guide: Guide, options: EmbedOptions, onEvent: OnEvent): () => void {
+function follow(target: HTMLElement, guide: Guide, options: ShownOptions, onEvent: OnEvent): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let connection: ConnectionState = { step: 'loading', lost: false };
@@ -58,7 +58,7 @@ function follow(target: HTMLElement, guide: Guide, options: EmbedOptions, onEven
     else if (previous.step !== 'loaded') onEvent({ type: 'guide-analytics:ready' });
     draw();
   };
-  const disconnect = connect(guide, options.token, (next) => {
+  const disconnect = connect(guide, options.token, options.lang, (next) => {
     const wasLost = connection.step === 'open' && connection.lostAt !== null;
     const isFirst = connection.step !== 'open';
     connection = next;
@@ -101,7 +101,7 @@ async function readPanel(
 
 interface ViewProps {
   connection: ConnectionState;
-  options: EmbedOptions;
+  options: ShownOptions;
   part: Part;
 }
 
@@ -113,7 +113,7 @@ function View({ connection, options, part }: ViewProps) {
         const { site, filters } = open.opened;
         // Panels call nothing by themselves.
         return (
-          <HostContext value={createHost(site, {} as Api, options.theme)}>
+          <HostContext value={createHost(site, {} as Api, options.theme, options.lang)}>
             <VisitorsNow value={open.visitors}>
               {panel && <Figure panel={panel} choice={{ ...filters, ...options.choice }} part={part} />}
             </VisitorsNow>

@@ -43,8 +43,36 @@ export function readCatalogues(folder) {
 const literals = (text) => [text, text.replaceAll("'", "\\'"), text.replaceAll('"', '\\"')];
 
 /**
- * Writes `browser/texts-<language>.<hash>.json` for each language, with the texts that the build's scripts contain.
- * Compiled messages are arrays, as `contracts/texts` formats them.
+ * Creates `texts-<language>.<hash>.json` for each language, with the texts that the scripts contain. Compiled messages
+ * are arrays, as `contracts/texts` formats them.
+ * @param {string} folder of the module @param {string} scripts - code of all scripts of the build
+ * @param {string} [name] - beginning of the file names
+ * @returns {{ language: string, file: string, bytes: Buffer, translated: number, texts: number }[]}
+ */
+export function createCatalogues(folder, scripts, name = 'texts') {
+  const isUsed = (/** @type {string} */ text) => literals(text).some((literal) => scripts.includes(literal));
+  const catalogues = textFolders(folder).map(readCatalogues);
+  const used = new Set(
+    catalogues.flatMap((each) => [...each.values()].flatMap((texts) => [...texts.keys()])).filter(isUsed),
+  );
+  const languages = new Set(catalogues.flatMap((each) => [...each.keys()]));
+  return [...languages].sort().flatMap((language) => {
+    /** @type {Record<string, unknown>} */
+    const messages = {};
+    for (const text of [...used].sort()) {
+      const translation = catalogues.map((each) => each.get(language)?.get(text)).find(Boolean);
+      if (translation) messages[text] = compiledText(translation);
+    }
+    const translated = Object.keys(messages).length;
+    if (translated === 0) return [];
+    const bytes = Buffer.from(JSON.stringify(messages));
+    const hash = fingerprintOf([[language, bytes]]).slice(0, HASH_LENGTH);
+    return [{ language, file: `${name}-${language}.${hash}.json`, bytes, translated, texts: used.size }];
+  });
+}
+
+/**
+ * Writes the catalogues of a build into its folder of browser files.
  * @param {string} folder of the module @param {string} browser - the build's folder of browser files
  * @param {string[]} others - folders with more scripts, such as a worker's
  * @returns {Record<string, { file: string, integrity: string, translated: number, texts: number }>} by language
@@ -53,33 +81,11 @@ export function writeCatalogues(folder, browser, others = []) {
   const scripts = [browser, ...others]
     .flatMap((parent) => namesBelow(parent).map((name) => path.join(parent, name)))
     .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const isUsed = (/** @type {string} */ text) => literals(text).some((literal) => scripts.includes(literal));
-  const catalogues = textFolders(folder).map(readCatalogues);
-  const used = new Set(
-    catalogues.flatMap((each) => [...each.values()].flatMap((texts) => [...texts.keys()])).filter(isUsed),
+    .map((file) => readFileSync(file, 'utf8'));
+  return Object.fromEntries(
+    createCatalogues(folder, scripts.join('\n')).map(({ language, file, bytes, ...counts }) => {
+      writeFileSync(path.join(browser, file), bytes);
+      return [language, { file, integrity: integrityOf(bytes), ...counts }];
+    }),
   );
-  const languages = new Set(catalogues.flatMap((each) => [...each.keys()]));
-  /** @type {ReturnType<typeof writeCatalogues>} */
-  const written = {};
-  for (const language of [...languages].sort()) {
-    /** @type {Record<string, unknown>} */
-    const messages = {};
-    for (const text of [...used].sort()) {
-      const translation = catalogues.map((each) => each.get(language)?.get(text)).find(Boolean);
-      if (translation) messages[text] = compiledText(translation);
-    }
-    if (Object.keys(messages).length === 0) continue;
-    const bytes = Buffer.from(JSON.stringify(messages));
-    const file = `texts-${language}.${fingerprintOf([[language, bytes]]).slice(0, HASH_LENGTH)}.json`;
-    writeFileSync(path.join(browser, file), bytes);
-    written[language] = {
-      file,
-      integrity: integrityOf(bytes),
-      translated: Object.keys(messages).length,
-      texts: used.size,
-    };
-  }
-  return written;
 }

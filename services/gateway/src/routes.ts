@@ -109,11 +109,11 @@ export async function registerVisitorPages(
   parts: GatewayParts,
   watch: ReturnType<typeof createWatch>,
 ): Promise<void> {
-  const { settings, site, shell, db, registry, store, assets, secure, fetch, links } = parts;
+  const { settings, shell, db, registry, store, assets, secure, fetch, links } = parts;
   const kit = createKit(registry, store);
   // Files that were published before the kit had releases.
   await app.register(embedFiles(kit, path.join(assets, 'embed')));
-  await app.register(embedPage(db, kit, site));
+  await app.register(embedPage(db, kit, parts.languages));
   await app.register(embedApi({ ...parts, watch }), { prefix: '/embed/api' });
   const siteOf = () => parts.languages.siteIn(currentLanguage());
   const sendPage = pageSender({ ...parts.plainPages, themeOf });

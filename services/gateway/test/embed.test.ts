@@ -62,6 +62,35 @@ test.each([
   expect(body).not.toContain('<script');
 });
 
+test('D-21 the frame and its refusal are in the language of lang; without texts in it, they are English', async () => {
+  const framed = async (query: string) => (await page(idOf(token), query, inFrame)).body;
+  expect(await framed('lang=ar')).toMatch(/<html lang="ar" dir="rtl">.*<title>لوحة/);
+  expect(await framed('lang=de-AT&theme=dark')).toContain('<html lang="de" data-theme="dark">');
+  for (const lang of ['nl', 'xx-', '', '"><script>', 'de&lang=fr'])
+    expect(await framed(`lang=${lang}`)).toContain('<html lang="en-GB">');
+  const refusal = (await page('0123456789ab', 'lang=de', inFrame)).body;
+  expect(refusal).toContain('<h1>Nicht für diese Seite freigegeben</h1>');
+});
+
+test('D-21 a page whose language the city does not have reads its English words', async () => {
+  const city = async (query: string) =>
+    JSON.parse((await call(`/site${query}`, { origin: TEAM, ...bearer(token) })).body).site;
+  for (const query of ['?lang=nl', '?lang=de&lang=fr', '?lang=__proto__'])
+    expect(await city(query)).toEqual(await city(''));
+});
+
+test('D-21 a catalogue of the kit is a file of its signed release, for pages of other sites', async () => {
+  const { headers } = await ask(site.url, { path: '/embed/embed-texts-de.json' });
+  expect(headers.location).toMatch(/^\/embed\/embed-texts-de\.[0-9a-f]{10}\.json$/);
+  const catalogue = await ask(site.url, { path: headers.location! });
+  expect(catalogue.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(JSON.parse(catalogue.body)).toEqual({ Devices: 'Geräte' });
+});
+
 test('D-21 an unknown theme is ignored', async () => {
   expect((await page(idOf(token), 'theme="><script>', inFrame)).body).toContain('<html lang="en-GB">');
 });

@@ -1,4 +1,5 @@
 import type { Release } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Kit } from '../src/embed/kit';
@@ -6,6 +7,7 @@ import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
 import { embedPage } from '../src/embed/page';
 import { createUseRecorder, findToken, idOf, publicIdOf, refusalOf } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
+import { createLanguages } from '../src/languages';
 import { startTestRegistry } from './support/signing';
 
 const HOUR_MS = 3_600_000;
@@ -107,7 +109,8 @@ test("D-21 the frame's language is the city pack's locale", async () => {
   const integrity = { 'frame.0123456789.css': 'sha384-a', 'frame.0123456789.js': 'sha384-b' };
   const kit = { release: async () => ({ integrity }) as Partial<Release> as Release } as Kit;
   const app = Fastify();
-  await app.register(embedPage(db, kit, { locale: 'de-AT' }));
+  const english = { locale: 'de-AT' } as Site;
+  await app.register(embedPage(db, kit, createLanguages({ english, in: () => english }, {})));
   const { statusCode, payload } = await app.inject('/embed/analytics/no-id?theme=dark');
   expect(statusCode).toBe(403);
   expect(payload).toMatch(/^<!doctype html><html lang="de-AT" data-theme="dark">/);

@@ -3,10 +3,11 @@ import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { embedSite } from '@guide/contracts/api/page-operations';
 import { fieldsOf, isPanelName, type PanelName, panels } from '@guide/contracts/api/panels';
-import type { Site } from '@guide/contracts/site';
+import { ENGLISH } from '@guide/contracts/site';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
+import type { Languages } from '../languages';
 import { authorize, refused } from './access';
 import { createUseRecorder, type EmbedToken } from './tokens';
 import type { Watch } from './watch';
@@ -19,7 +20,7 @@ const PREFLIGHT_AGE_S = 600;
 
 interface EmbedApiOptions {
   db: Db;
-  site: Site;
+  languages: Pick<Languages, 'siteIn'>;
   fetch: Fetch;
   originOf(request: FastifyRequest): string;
   watch: Watch;
@@ -29,7 +30,7 @@ type Query = Record<string, string | string[]>;
 
 /** `/embed/api/…`: analytics for other sites, by token. CORS admits every origin, so that pages can read refusals. */
 export const embedApi =
-  ({ db, site, fetch, originOf, watch }: EmbedApiOptions): FastifyPluginAsync =>
+  ({ db, languages, fetch, originOf, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
     const recordUse = createUseRecorder(db);
     const tokens = new WeakMap<FastifyRequest, EmbedToken>();
@@ -58,8 +59,9 @@ export const embedApi =
       return response.ok ? pick(text) : text;
     }
 
-    app.get(withoutApiPrefix(embedSite.path), async (request) => {
+    app.get<{ Querystring: Query }>(withoutApiPrefix(embedSite.path), async (request) => {
       const { panels: allowedPanels, filters } = tokenOf(request);
+      const site = languages.siteIn(String(request.query.lang ?? ENGLISH));
       return allowedPanels ? { site, panels: allowedPanels, filters } : { site };
     });
     app.get('/state', { exposeHeadRoute: false }, async (request, reply) =>

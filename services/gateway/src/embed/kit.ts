@@ -74,6 +74,12 @@ export function createKit(registry: Registry, store: string) {
 
 export const HASHED = /^[\w-]+\.[0-9a-f]{10}\.\w+$/;
 
+const CATALOGUE = /^embed-texts-(.+)\.[0-9a-f]{10}\.json$/;
+
+/** The languages whose texts a release has, without English. */
+export const languagesOfKit = ({ integrity }: Release): string[] =>
+  Object.keys(integrity).flatMap((name) => CATALOGUE.exec(name)?.[1] ?? []);
+
 /** Finds the hashed name of a file such as `embed.js`. */
 export const hashedName = ({ integrity }: Release, plain: string): string | undefined =>
   Object.keys(integrity).find((name) => name.replace(/\.[0-9a-f]{10}(?=\.)/, '') === plain);

@@ -1,14 +1,17 @@
 import type { Release } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
+import { directionOf } from '@guide/contracts/release/languages';
+import { ENGLISH, findLanguage } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
-import { tag } from '../renderers/html';
-import { hashedName, type Kit } from './kit';
+import type { Languages } from '../languages';
+import { escapeHtml, tag } from '../renderers/html';
+import { hashedName, type Kit, languagesOfKit } from './kit';
 import { findTokenById, refusalOf } from './tokens';
 
 interface Frame {
   Params: { id: string };
-  Querystring: { theme?: string };
+  Querystring: { theme?: string; lang?: string | string[] };
 }
 
 const policy = (ancestors: string[]) =>
@@ -24,9 +27,9 @@ const policy = (ancestors: string[]) =>
     `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ');
 
-/** `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard in a frame, for the origins of this token. */
+/** `/embed/analytics/{id}?panel&theme&period&lang#{token}`: the dashboard in a frame, for the origins of this token. */
 export const embedPage =
-  (db: Db, kit: Kit, { locale }: Pick<Site, 'locale'>): FastifyPluginAsync =>
+  (db: Db, kit: Kit, languages: Pick<Languages, 'siteIn' | 'run'>): FastifyPluginAsync =>
   async (app) => {
     app.get<Frame>('/embed/analytics/:id', async ({ params, query, headers }, reply) => {
       const release = await kit.release();
@@ -36,14 +39,28 @@ export const embedPage =
       const isActive = isFramed && refusalOf(token) === null;
       send(reply, isActive ? token!.origins : ['*']);
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
-      const html = tag('html', { lang: locale, 'data-theme': theme });
-      if (isActive) {
-        return `<!doctype html>${html}<head>${headOf(release)}${startOf(release)}</head><body><div id="dashboard"></div></body></html>`;
-      }
-      reply.code(403);
-      return `<!doctype html>${html}<head>${headOf(release)}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has expired, or this page is not in a frame.</p></body></html>`;
+      const language = findLanguage(String(query.lang ?? ''), languagesOfKit(release)) ?? ENGLISH;
+      const html = tag('html', {
+        lang: language === ENGLISH ? languages.siteIn(ENGLISH).locale : language,
+        dir: directionOf(language) === 'rtl' ? 'rtl' : undefined,
+        'data-theme': theme,
+      });
+      if (!isActive) reply.code(403);
+      return languages.run(language, () => {
+        const head = headOf(release) + (isActive ? startOf(release) : '');
+        const body = isActive ? '<div id="dashboard"></div>' : refusalHtml();
+        return `<!doctype html>${html}<head>${head}</head><body>${body}</body></html>`;
+      });
     });
   };
+
+function refusalHtml(): string {
+  const title = i18n.t('Not shared with this page');
+  const text = i18n.t(
+    'The token of this dashboard is unknown, was revoked or has expired, or this page is not in a frame.',
+  );
+  return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+}
 
 const pinned = (release: Release, plain: string) => {
   const name = hashedName(release, plain)!;
@@ -53,7 +70,7 @@ const pinned = (release: Release, plain: string) => {
 function headOf(release: Release): string {
   const { url, ...rest } = pinned(release, 'frame.css');
   return [
-    '<meta charset="utf-8"><title>Analytics Dashboard</title>',
+    `<meta charset="utf-8"><title>${escapeHtml(i18n.t('Analytics Dashboard'))}</title>`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'stylesheet', href: url, ...rest }),

@@ -68,6 +68,8 @@ export async function writeKitBuild(folder: string, version: string, script: str
     [`frame.${hash}.js`]: script,
     [`frame.${hash}.css`]: ':root{}',
     [`remoteEntry.${hash}.js`]: script,
+    [`embed-texts-ar.${hash}.json`]: '{"Devices":"الأجهزة"}',
+    [`embed-texts-de.${hash}.json`]: '{"Devices":"Geräte"}',
   };
   const { serverIntegrity: _, ...fields } = unsigned(EMBED_KIT, version);
   const integrity = Object.fromEntries(
