@@ -2,11 +2,13 @@ import { MongoClient } from 'mongodb';
 
 /**
  * Counts acknowledged writes, and how many the database is missing or has twice.
- * @param results - results of `traffic`
+ * @typedef {{ status: unknown, call: { body?: { email?: string, id?: string } } }} Result
+ * @param {string} mongoUrl
+ * @param {Result[]} results - such as those of `traffic`
  */
 export async function storedWrites(mongoUrl, results) {
   const client = await new MongoClient(mongoUrl).connect();
-  const all = (database, collection) =>
+  const all = (/** @type {string} */ database, /** @type {string} */ collection) =>
     client.db(`guide_${database}`).collection(collection).find().toArray();
   const emails = await all('discover', 'subscriptions');
   const hits = await all('analytics', 'hits');
@@ -16,7 +18,7 @@ export async function storedWrites(mongoUrl, results) {
   const names = [...emails.map(({ email }) => email), ...hits.map(({ _id }) => _id)];
   for (const name of names) stored.set(name, (stored.get(name) ?? 0) + 1);
   const acknowledged = results.filter(({ call, status }) => call.body && status === 200);
-  const times = ({ call: { body } }) => stored.get(body.email ?? body.id) ?? 0;
+  const times = (/** @type {Result} */ { call: { body } }) => stored.get(body?.email ?? body?.id) ?? 0;
   return {
     acknowledged: acknowledged.length,
     missing: acknowledged.filter((result) => times(result) === 0).length,

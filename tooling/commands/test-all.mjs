@@ -10,6 +10,9 @@ const ONE_WORKER = ['hostile-releases', 'floods'];
 /** Needs more browsers than Chromium. */
 const ENGINES = 'engines';
 
+/** Runs nginx as the load balancer. */
+const UPGRADE = 'upgrade';
+
 /** Runs `npm test` on a Node of npm's registry. */
 const OTHER_NODE = 'other-node';
 const NODE_24 = ['--yes', `--package=node-${process.platform}-${process.arch}@24`, '--', 'node'];
@@ -45,6 +48,7 @@ const { runQuickTests } = await import('../testing/quick.mjs');
 const { report } = await import('../testing/report.mjs');
 const { installChromium } = await import('../testing/chromium.mjs');
 const { installEngines } = await import('../testing/engines.mjs');
+const { installNginx } = await import('../testing/nginx.mjs');
 installChromium();
 
 const parts = [];
@@ -59,6 +63,7 @@ for (const group of requestedGroups.length > 0 ? requestedGroups : groups) {
       }),
     );
   }
+  if (group === UPGRADE) installNginx();
   if (jestGroups.has(group)) {
     const args = [`/test/long/${group}/`, `--maxWorkers=${workers}`];
     parts.push(await runJest(`${group} (Jest)`, 'jest.long.config.mjs', args));
