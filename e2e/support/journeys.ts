@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startMailServer } from '../../services/discover/test/support/mailServer';
+import { startMailServer } from '../../services/kit/test/support/mailServer';
 import { tabTo } from './keyboard';
 import { type Language, textIn } from './languages';
 import { startLoadBalancer } from './loadBalancer';

@@ -1,4 +1,4 @@
-import { startMailServer } from '../../services/discover/test/support/mailServer';
+import { startMailServer } from '../../services/kit/test/support/mailServer';
 import { startLoadBalancer } from '../support/loadBalancer';
 import { expect, test } from '../support/test';
 import { openSite, UNLIMITED } from '../support/testSite';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { london, startService } from '@guide/service-kit/testing';
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+import { type Mail, startMailServer } from '../../kit/test/support/mailServer';
 import { service } from '../src/app';
 import { purgeUnconfirmed, requestSubscription, subscriptions } from '../src/data/subscriptions';
 import { createMailer } from '../src/mail/mailer';
 import { sendDueMails } from '../src/mail/outbox';
-import { type Mail, startMailServer } from './support/mailServer';
 
 const ORIGIN = 'https://guide.example';
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { openPack } from '@guide/service-kit';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { openSite, UNLIMITED } from '../../../e2e/support/testSite';
-import { startMailServer } from '../../discover/test/support/mailServer';
+import { startMailServer } from '../../kit/test/support/mailServer';
 import { createToken } from '../src/embed/manage';
 import { idOf } from '../src/embed/tokens';
 import { readSite } from '../src/site';

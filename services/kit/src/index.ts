@@ -33,6 +33,7 @@ export {
 } from './errors/httpError';
 export { exitWithParent } from './exitWithParent';
 export { gracefulShutdown } from './gracefulShutdown';
+export { readGuideNames } from './guideNames';
 export { hasOptedOut } from './hasOptedOut';
 export type { Language } from './languages/languages';
 export { createLogger, logging } from './logging';

@@ -1,35 +1,19 @@
 import { addressIn, ENGLISH, NEWSLETTER_PATH } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { inLanguage } from '@guide/service-kit';
-import { createTransport } from 'nodemailer';
+import { createMailTransport, type MailSettings } from '@guide/service-kit/mail';
 import type { Subscription } from '../data/subscriptions';
 
-const TIMEOUT_MS = 10_000;
-
-export interface MailerOptions {
-  /** Address of the mail server, such as `smtps://user:password@mail.example`. */
-  url: string;
-  from: string;
+export interface MailerOptions extends MailSettings {
   /** The guide's name in a language, whose texts are the current ones: `London Tourist Guide`. */
   guide(language: string): string;
-  origin: string;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Creates the sender of confirmations, with one connection for each mail. */
 export function createMailer({ url, from, guide, origin }: MailerOptions) {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = createMailTransport({ url, from });
   return {
     async sendConfirmation(subscription: Subscription): Promise<void> {
       const { email, unsubscribeToken, language = ENGLISH } = subscription;

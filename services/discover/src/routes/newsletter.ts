@@ -1,16 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import { operations } from '@guide/contracts/api/operations';
-import { translate } from '@guide/contracts/city';
-import { guideName } from '@guide/contracts/site';
 import {
   httpError,
   MonotonicStore,
   type Pack,
   readEnvironment,
+  readGuideNames,
   route,
   singleFlight,
   tooManyRequests,
 } from '@guide/service-kit';
+import { readMailSettings } from '@guide/service-kit/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { confirmSubscription, requestSubscription, subscribe, unsubscribe } from '../data/subscriptions';
@@ -24,9 +24,6 @@ const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 20_000;
 
 const Environment = Type.Object({
-  /** With a mail server, addresses are confirmed by email; without one, they are subscribed at once. */
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
   WRITE_RATE: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
@@ -41,15 +38,15 @@ export async function newsletter(
   origin: string | undefined,
   pack: Pack,
 ): Promise<void> {
-  const { SMTP_URL: url, MAIL_FROM: from, WRITE_RATE } = readEnvironment(Environment, process.env);
-  if (url && !(origin && from))
-    throw new Error('SMTP_URL needs ORIGIN, for the links in emails, and MAIL_FROM');
+  const { WRITE_RATE } = readEnvironment(Environment, process.env);
+  // With a mail server, addresses are confirmed by email; without one, they are subscribed at once.
+  const mail = readMailSettings(process.env, origin);
   const countRequest = await createRequestCounter(app, WRITE_RATE !== 0);
 
   route(app, operations.subscribe, async (request, reply) => {
     const turn = await countRequest(request);
     const db = await app.database();
-    if (!url) await subscribe(db, request.body.email);
+    if (!mail) await subscribe(db, request.body.email);
     else {
       const { email, language } = request.body;
       await requestSubscription(db, email, new Date(), turn, language);
@@ -71,19 +68,7 @@ export async function newsletter(
       return { ok: true as const };
     });
   });
-  if (url && from && origin) {
-    const guide = await readGuideNames(pack);
-    startOutbox(app, createMailer({ url, from, guide, origin }));
-  }
-}
-
-/** @returns a function that gives the guide's name in a language, whose texts are the current ones */
-async function readGuideNames(pack: Pack) {
-  const { content: site } = await pack.read('site.json');
-  const translated = new Map(
-    (await pack.readTexts('site.json')).map(({ language, texts }) => [language, translate(site, texts)]),
-  );
-  return (language: string): string => guideName(translated.get(language) ?? site);
+  if (mail) startOutbox(app, createMailer({ ...mail, guide: await readGuideNames(pack) }));
 }
 
 /** Counts known addresses too: the limit must not reveal them (D-16). @returns a counter that throws 429 */

@@ -2,8 +2,8 @@ import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { addressIn, NEWSLETTER_PATH } from '@guide/contracts/site';
 import { currentLanguage, i18n } from '@guide/contracts/texts';
+import { escapeHtml } from '@guide/service-kit/html';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../renderers/html';
 import { callFor } from './call';
 import type { SendPage } from './page';
 

@@ -9,8 +9,9 @@ import {
   languageOf,
   type Site,
 } from '@guide/contracts/site';
+import { escapeHtml } from '@guide/service-kit/html';
 import type { Preview } from '../previews/links';
-import { escapeHtml, escapeJson, tag } from '../renderers/html';
+import { escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
 import { RETRY_AFTER_S } from './busy';
 import type { Shell } from './shellFiles';

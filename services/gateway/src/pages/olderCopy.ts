@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@guide/contracts/module';
 import { type Route, routeTable, type Site } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
-import { escapeHtml } from '../renderers/html';
+import { escapeHtml } from '@guide/service-kit/html';
 import { sourceHash } from '../security/headers';
 
 const MINUTE_MS = 60_000;

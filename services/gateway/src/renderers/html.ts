@@ -1,7 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+import { escapeHtml } from '@guide/service-kit/html';
 
 /** JSON for a script element: no `<` can close it. */
 export const escapeJson = (data: unknown): string =>

@@ -8,10 +8,10 @@ import {
 } from '@guide/contracts/site';
 import { currentLanguage, i18n, listSeparator } from '@guide/contracts/texts';
 import { readPackFile } from '@guide/service-kit';
+import { escapeHtml } from '@guide/service-kit/html';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Languages } from '../languages';
 import { homeLink } from '../plainPage';
-import { escapeHtml } from '../renderers/html';
 import { allowStyles } from '../security/headers';
 
 export const CREDITS_PATH = '/credits';

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mail {
   from: string;
   to: string[];
-  /** Headers and text, decoded and without folded lines. */
+  /** Headers and text of all parts, decoded and without folded lines. */
   text: string;
 }
 
@@ -52,6 +52,11 @@ function decode(raw: string): string {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n[ \t]/g, ' ');
   const text = raw.slice(end);
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  if (boundary) {
+    const parts = text.split(`--${boundary}`).slice(1, -1);
+    return [head, ...parts.map((part) => decode(part.trimStart()))].join('\n\n');
+  }
   const encoding = /^content-transfer-encoding: (.*)$/im.exec(head)?.[1];
   const decoders: Record<string, () => string> = {
     base64: () => `\r\n\r\n${Buffer.from(text, 'base64')}`,
