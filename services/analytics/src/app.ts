@@ -14,6 +14,7 @@ import { track } from './routes/track';
 import { reopenDays } from './sums/batches';
 import { packEarlierSums } from './sums/packEarlierSums';
 import { createSumIndexes } from './sums/stored';
+import { startWeeklyReport } from './weekly/weeklyReport';
 
 const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
@@ -51,6 +52,7 @@ export const service = defineService({
     const releases = createReleases(options.liveReleases, app.log);
     track(app, createReceiver(app, pages, releases, options));
     reports(app, pages, releases, startCounting(app, pages.timeZone));
+    await startWeeklyReport(app, options.origin, pack, pages.timeZone);
   },
 });
 
