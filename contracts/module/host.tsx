@@ -15,10 +15,16 @@ export interface Settings {
   dataSaver: boolean;
 }
 
-export interface WidgetProps {
-  module: string;
-  name: string;
-  props?: object;
+/** Properties of widgets that other modules may show, by `module/Widget`. */
+export interface OfferedWidgets {
+  /** The map of attractions. `top10Only` is the initial state of its switch. */
+  'map/AttractionsMap': { top10Only?: boolean };
+}
+
+export interface WidgetProps<Module extends string = string, Name extends string = string> {
+  module: Module;
+  name: Name;
+  props?: `${Module}/${Name}` extends keyof OfferedWidgets ? OfferedWidgets[`${Module}/${Name}`] : object;
   /** Shown while the widget loads, and if it fails. */
   fallback: ReactNode;
 }
@@ -44,7 +50,7 @@ export interface Host {
   /** Loads the module and data of a path before the visitor navigates to it. */
   preload(path: string): void;
   /** Mounts another module's widget in its own error boundary. */
-  Widget: ComponentType<WidgetProps>;
+  Widget: <Module extends string, Name extends string>(props: WidgetProps<Module, Name>) => ReactNode;
   /** Renders the widgets of a slot; absent outside the shell's frame. */
   Slot?: ComponentType<SlotUse>;
 }

@@ -20,6 +20,7 @@ export type { Near } from '../site';
 export {
   type Host,
   HostContext,
+  type OfferedWidgets,
   type Settings,
   type Toast,
   useAddress,

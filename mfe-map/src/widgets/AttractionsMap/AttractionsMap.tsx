@@ -1,4 +1,4 @@
-import { useHost, useStart, useStartingPoint } from '@guide/contracts/module';
+import { type OfferedWidgets, useHost, useStart, useStartingPoint } from '@guide/contracts/module';
 import { walkText } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH, wordIn } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
@@ -18,7 +18,7 @@ const ZOOM = 13;
 const NONE: Place[] = [];
 
 /** The map widget, which fetches its own data (WIDGET). @param props.top10Only - initial state of the toggle */
-export function AttractionsMap(props: { top10Only?: boolean }) {
+export function AttractionsMap(props: OfferedWidgets['map/AttractionsMap']) {
   const { site } = useHost();
   const query = useAttractions();
   const { data: all = NONE, isPending } = query;
