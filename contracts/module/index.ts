@@ -30,7 +30,15 @@ export {
 } from './host';
 export { Link } from './Link';
 export { clearSearchResults, queryKey } from './queryKey';
-export { PlaceActions, SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
+export {
+  PlaceActions,
+  SLOT_SIZES,
+  SLOTS,
+  Slot,
+  type SlotName,
+  type SlotPlace,
+  type SlotProps,
+} from './Slot';
 export type {
   Head,
   ModuleExports,

@@ -1,5 +1,6 @@
 /** Checks of `guide` in a module's package.json, before the build. */
-import { SLOTS } from '../module/slots.mjs';
+import { SLOT_SIZES, SLOTS } from '../module/slots.mjs';
+import { LANGUAGE_TAG } from './languages.mjs';
 import { claimConflicts } from './live-checks.mjs';
 
 /** The first segment is a lower-case word; later segments may be parameters such as `:id`. */
@@ -7,7 +8,14 @@ export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA
 /** An origin with TLS, or an address of this machine or its network that the operator names literally. */
 export const CALLED_ORIGIN =
   '^(?:https://[a-z0-9][a-z0-9.-]{0,251}|http://(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-f:.]{2,45}\\]))(?::\\d{1,5})?$';
-export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
+export const DECLARED_SLOT = '^[a-z][a-z-]{0,39}$';
+/** A slot of every guide, or `module/slot`. */
+export const SLOT_NAME = '^(?:[a-z][a-z0-9-]{0,39}/)?[a-z][a-z-]{0,39}$';
+/** One line of up to 30 characters, without characters that turn the text of the page around. */
+export const MENU_LABEL =
+  '^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069][^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]{0,29}$';
+/** The permission for an entry in the menu is given like a slot. */
+export const MENU = 'menu';
 
 /** First path segments that belong to every guide, independent of the city. */
 export const RESERVED_WORDS = [
@@ -34,11 +42,12 @@ export const RESERVED_WORDS = [
 
 /** Permitted fields of each part of `guide` in a package.json. */
 const FIELDS = {
-  guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'calls', 'contract', 'config'],
+  guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'slots', 'calls', 'contract', 'config'],
   offline: ['screens', 'data'],
-  claims: ['paths', 'slots', 'screens'],
+  claims: ['paths', 'slots', 'menu', 'screens'],
   path: ['path', 'screen', 'query'],
   screen: ['query'],
+  menu: ['path', 'label', 'labels'],
 };
 
 /** @typedef {import('../api/schemas').StatusResponse} StatusResponse */
@@ -74,6 +83,39 @@ function callFaults(calls = [], live = undefined) {
   });
 }
 
+/** @param {unknown} slots - `guide.slots` @returns {string[]} */
+function declaredSlotFaults(slots = {}) {
+  if (!isObject(slots)) return ['guide.slots is not an object.'];
+  return Object.entries(slots).flatMap(([slot, size]) => {
+    const field = `guide.slots.${slot}`;
+    if (!new RegExp(DECLARED_SLOT).test(slot))
+      return [`${field}: ${slot} is not the name of a slot: small letters and hyphens.`];
+    return SLOT_SIZES.includes(size) ? [] : [`${field}: the sizes are ${SLOT_SIZES.join(', ')}.`];
+  });
+}
+
+/**
+ * Finds the fault of an entry in the menu, whose fields are known.
+ * @param {Record<string, any>} menu - `guide.claims.menu` @param {{ path?: unknown }[]} paths - `guide.claims.paths`
+ * @param {LiveFacts} [live] @returns {string[]}
+ */
+function menuFaults({ path, label, labels = {} }, paths, live) {
+  const isLabel = (/** @type {unknown} */ text) => new RegExp(MENU_LABEL).test(String(text));
+  const field = 'guide.claims.menu';
+  /** @type {string[]} */
+  const faults = [];
+  if (String(path).includes(':') || !paths.some((row) => row?.path === path))
+    faults.push(`${field}.path: ${path} is not a path without parameters in guide.claims.paths.`);
+  if (!isLabel(label)) faults.push(`${field}.label is not a text of 1 to 30 characters.`);
+  if (!isObject(labels)) return [...faults, `${field}.labels is not an object.`];
+  for (const [language, text] of Object.entries(labels))
+    if (!new RegExp(LANGUAGE_TAG).test(language) || !isLabel(text))
+      faults.push(`${field}.labels.${language} is not a language with a text of 1 to 30 characters.`);
+  if (live && !includesName(live.permitted.slots, MENU))
+    faults.push(`${field}: your team may not have an entry in the menu${needed('slots', MENU)}.`);
+  return faults;
+}
+
 /**
  * Finds what a release shows, offers, fills or calls without permission of the owners file.
  * @param {Pick<ReleaseManifest, 'module' | 'exposes' | 'claims' | 'calls'>} release
@@ -90,7 +132,9 @@ export function findUnpermitted(
   const rows = [...screens, ...claimed];
   const filled = Object.keys(claims?.slots ?? {}).filter((slot) => !includesName(slots, slot));
   const called = calls.filter((origin) => !permitted.calls?.includes(origin));
+  const inMenu = claims?.menu && !includesName(slots, MENU) ? [MENU] : [];
   return [
+    ...inMenu.map((entry) => `${team} may not have an entry in the menu${needed('slots', entry)}.`),
     ...filled.map((slot) => `${team} may not fill the slot ${slot}${needed('slots', slot)}.`),
     ...called.map((origin) => `${team} may not call ${origin}${needed('calls', origin)}.`),
     ...Object.keys(exposes).flatMap((name) => {
@@ -140,10 +184,10 @@ export function findClaimFaults({ name, guide, screens, widgets }, live) {
   if (offline !== undefined && checkFields('guide.offline', offline, FIELDS.offline))
     for (const screen of isNames(offline.screens) ? offline.screens : [])
       checkScreen('guide.offline.screens', screen);
-  faults.push(...callFaults(guide.calls, live));
+  faults.push(...callFaults(guide.calls, live), ...declaredSlotFaults(guide.slots));
   if (claims === undefined || !checkFields('guide.claims', claims, FIELDS.claims)) return faults;
 
-  const { paths = [], slots = {}, screens: declared = {} } = claims;
+  const { paths = [], slots = {}, menu, screens: declared = {} } = claims;
   if (!Array.isArray(paths)) faults.push('guide.claims.paths is not a list.');
   for (const [index, row] of (Array.isArray(paths) ? paths : []).entries()) {
     const field = `guide.claims.paths[${index}]`;
@@ -162,13 +206,15 @@ export function findClaimFaults({ name, guide, screens, widgets }, live) {
     for (const [screen, claim] of Object.entries(declared))
       if (checkFields(`guide.claims.screens.${screen}`, claim, FIELDS.screen))
         checkQuery(`guide.claims.screens.${screen}.query`, claim.query);
+  if (menu !== undefined && checkFields('guide.claims.menu', menu, FIELDS.menu))
+    faults.push(...menuFaults(menu, Array.isArray(paths) ? paths : [], live));
   if (!isObject(slots)) faults.push('guide.claims.slots is not an object.');
   /** @type {string[]} */
   const available = live?.slots ?? [...SLOTS];
   for (const [slot, widget] of Object.entries(isObject(slots) ? slots : {})) {
     const field = `guide.claims.slots.${slot}`;
     if (!new RegExp(SLOT_NAME).test(slot)) faults.push(`${field}: ${slot} is not the name of a slot.`);
-    else if (!available.includes(slot))
+    else if (!available.includes(slot) && (live || !slot.includes('/')))
       faults.push(`${field}: pages have no such slot; they have ${list(available)}.`);
     else if (live && !includesName(live.permitted.slots, slot))
       faults.push(`${field}: your team may not fill it${needed('slots', slot)}.`);

@@ -57,7 +57,11 @@ export function claimConflicts(release, live) {
   }
   for (const slot of Object.keys(slots))
     if (!live.slots.includes(slot))
-      conflicts.push(`${release.module} fills the slot ${slot}, which the live shell does not have.`);
+      conflicts.push(
+        slot.includes('/')
+          ? `${release.module} fills the slot ${slot}, which no live module has.`
+          : `${release.module} fills the slot ${slot}, which the live shell does not have.`,
+      );
   return conflicts;
 }
 

@@ -57,9 +57,9 @@ describe('claims', () => {
     expect(
       findClaimFaults({ ...parts, guide: { ownr: 'Team Events', uses: ['map'], claims } }, live),
     ).toEqual([
-      'guide.ownr is unknown; the fields are owner, uses, budget, offline, claims, calls, contract, config.',
+      'guide.ownr is unknown; the fields are owner, uses, budget, offline, claims, slots, calls, contract, config.',
       'guide.uses is not a list of widgets, each as module/Widget.',
-      'guide.claims.widgets is unknown; the fields are paths, slots, screens.',
+      'guide.claims.widgets is unknown; the fields are paths, slots, menu, screens.',
       'guide.claims.paths[0].path: /events/* is not a path such as /events or /events/:id.',
       'guide.claims.paths[0].screen: there is no screen Evnts in src/screens; there is Events, Event.',
       'guide.claims.paths[1].queries is unknown; the fields are path, screen, query.',
@@ -107,9 +107,47 @@ describe('claims', () => {
     expect(findClaimFaults(slots)).toEqual([`${unknown}, header-actions.`]);
   });
 
+  test('Accept slots that the module declares, and slots of live modules', () => {
+    const declaring = { ...parts, guide: { slots: { 'below-list': 'row', aside: 'panel' } } };
+    expect(findClaimFaults(declaring, live)).toEqual([]);
+    expect(findClaimFaults({ ...parts, guide: { slots: { Below: 'row', aside: 'huge' } } })).toEqual([
+      'guide.slots.Below: Below is not the name of a slot: small letters and hyphens.',
+      'guide.slots.aside: the sizes are button, row, panel.',
+    ]);
+    const filling = claiming({ slots: { 'discover/home': 'Ticket' } });
+    expect(findClaimFaults(filling)).toEqual([]);
+    expect(findClaimFaults(filling, live)).toEqual([
+      'guide.claims.slots.discover/home: pages have no such slot; they have place-actions.',
+    ]);
+    const having = { ...live, slots: ['discover/home'] };
+    expect(findClaimFaults(filling, having)).toEqual([
+      'guide.claims.slots.discover/home: the owners file of the guide does not give this slot to your team.',
+    ]);
+    const permitted = { ...live.permitted, slots: ['discover/home'] };
+    expect(findClaimFaults(filling, { ...having, permitted })).toEqual([]);
+  });
+
+  test('An entry in the menu leads to a claimed path, and needs permission', () => {
+    const paths = guide.claims.paths;
+    const entry = { path: '/events', label: 'Events', labels: { de: 'Veranstaltungen' } };
+    const permitted = { ...live.permitted, slots: ['menu'] };
+    expect(findClaimFaults(claiming({ paths, menu: entry }), { ...live, permitted })).toEqual([]);
+    expect(findClaimFaults(claiming({ paths, menu: entry }), live)).toEqual([
+      'guide.claims.menu: your team may not have an entry in the menu: its entry in the owners file needs "slots": ["menu"].',
+    ]);
+    const wrong = { path: '/events/:id', label: '\u202estnevE', labels: { de: '', '/': 'x' }, icon: 'star' };
+    expect(findClaimFaults(claiming({ paths, menu: wrong }))).toEqual([
+      'guide.claims.menu.icon is unknown; the fields are path, label, labels.',
+      'guide.claims.menu.path: /events/:id is not a path without parameters in guide.claims.paths.',
+      'guide.claims.menu.label is not a text of 1 to 30 characters.',
+      'guide.claims.menu.labels.de is not a language with a text of 1 to 30 characters.',
+      'guide.claims.menu.labels./ is not a language with a text of 1 to 30 characters.',
+    ]);
+  });
+
   test.each(['text', 1, null, []])('Report claims that are %p without a crash', (claims) => {
     expect(findClaimFaults({ ...parts, guide: { claims } })).toEqual(['guide.claims is not an object.']);
-    for (const field of ['paths', 'slots', 'screens'])
+    for (const field of ['paths', 'slots', 'menu', 'screens'])
       expect(findClaimFaults(claiming({ [field]: claims })).length).toBe(
         field === 'paths' && Array.isArray(claims) ? 0 : 1,
       );
@@ -279,6 +317,9 @@ test('D-67 Accept a release without claims, and refuse an unknown slot', () => {
   expect(claimConflicts({ module: 'planner' }, live)).toEqual([]);
   expect(claimConflicts(planner('/plans', 'footer'), live)).toEqual([
     'planner fills the slot footer, which the live shell does not have.',
+  ]);
+  expect(claimConflicts(planner('/plans', 'pubs/place'), live)).toEqual([
+    'planner fills the slot pubs/place, which no live module has.',
   ]);
 });
 

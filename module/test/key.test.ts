@@ -16,7 +16,8 @@ test('guide key prints the complete entry for the owners file, also for a key th
       { path: '/events', screen: 'Events' },
       { path: '/events/:id', screen: 'Event' },
     ],
-    slots: { 'place-actions': 'Ticket' },
+    slots: { 'place-actions': 'Ticket', 'discover/home': 'Ticket' },
+    menu: { path: '/events', label: 'Events' },
   };
   const calls = ['https://api.events.example'];
   const pkg = { name: '@team/mfe-events', version: '1.0.0', guide: { owner: 'Team Events', claims, calls } };
@@ -27,7 +28,7 @@ test('guide key prints the complete entry for the owners file, also for a key th
     keys: [{ kid, x }],
     modules: ['events'],
     paths: ['/events', '/events/:id'],
-    slots: ['events/*', 'place-actions'],
+    slots: ['events/*', 'place-actions', 'discover/home', 'menu'],
     calls,
   };
   expect(JSON.parse(printed)).toEqual({ 'Team Events': entry });

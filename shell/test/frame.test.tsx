@@ -357,6 +357,26 @@ describe('menus', () => {
     );
   });
 
+  test('Entries of modules are in the last menu on all screens, in the language of the page', () => {
+    const entry = { path: '/events', label: 'Events', labels: { de: 'Veranstaltungen' } };
+    const modules = {
+      pubs: { module: 'pubs', claims: { menu: { path: '/crawls', label: 'Crawls' } } },
+      events: { module: 'events', claims: { menu: entry } },
+      map: { module: 'map' },
+    };
+    const labels = (links: { label: string; to: string }[]) =>
+      links.slice(-2).map(({ label, to }) => [label, to]);
+    const plan = buildMenus(site, modules).at(-1)!;
+    const shown = [
+      ['Events', '/events'],
+      ['Crawls', '/crawls'],
+    ];
+    expect(labels(plan.groups[0]!.links)).toEqual(shown);
+    expect(labels(plan.mobileLinks)).toEqual(shown);
+    const german = { ...site, language: { code: 'de', dir: 'ltr' as const } };
+    expect(JSON.stringify(buildMenus(german as typeof site, modules))).toContain('"Veranstaltungen"');
+  });
+
   test('NAV-18 CONST-02 At most three links per menu on small screens', () => {
     for (const { mobileLinks } of menus) expect(mobileLinks).toHaveLength(3);
     const few = { ...site, menus: { ...site.menus, landmarks: site.menus.landmarks.slice(0, 2), pubs: [] } };

@@ -362,6 +362,35 @@ describe('slots', () => {
     expect(slots.map((slot) => slot.textContent)).toEqual(['note', 'Save Tower']);
   });
 
+  test('A slot of a module has the size of its release, in the served page and in the browser', async () => {
+    const Hint = () => <p>Tonight: a concert</p>;
+    const withSlots: Screen = {
+      ...withCards,
+      Component: () => (
+        <>
+          <Slot name="discover/home" props={{}} />
+          <Slot name="discover/gone" props={{}} />
+        </>
+      ),
+    };
+    const state = {
+      modules: {
+        ...pageState.modules,
+        discover: { ...release('discover'), slots: { home: 'panel' as const } },
+        events: {
+          ...release('events'),
+          claims: { slots: { 'discover/home': 'Hint', 'discover/gone': 'Hint' } },
+        },
+      },
+    };
+    const loading = { ...loader({ Hint: fulfilled(Hint) }), screen: () => fulfilled(withSlots) };
+    const reserved = /<div class="panel" data-slot="discover\/home"/;
+    expect(renderToString(page('/', state, loading))).toMatch(reserved);
+    open('/', state, loading);
+    expect((await screen.findByText('Tonight: a concert')).closest('.panel')).toBeTruthy();
+    expect(document.querySelectorAll('[data-slot]')).toHaveLength(1);
+  });
+
   test('D-67 Served pages reserve space for widgets, also for failed ones', async () => {
     const state = filledBy('save', 'broken');
     const widgets: Record<string, unknown> = { save: fulfilled(Save), broken: fulfilled(Broken) };

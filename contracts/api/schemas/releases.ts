@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CALLED_ORIGIN, CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
+import { SLOT_SIZES } from '../../module/slots.mjs';
+import { CALLED_ORIGIN, CLAIMED_PATH, DECLARED_SLOT, MENU_LABEL, SLOT_NAME } from '../../release/claims.mjs';
 import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { Literals, StrictObject } from './helpers';
 
@@ -41,6 +42,16 @@ const ClaimedPath = StrictObject({
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
+/** A link to one of the module's claimed paths in the menu of the shell. */
+const MenuEntry = StrictObject({
+  path: Type.String({ pattern: CLAIMED_PATH }),
+  label: Type.String({ pattern: MENU_LABEL }),
+  /** In other languages, by language tag. */
+  labels: Type.Optional(
+    Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.String({ pattern: MENU_LABEL })),
+  ),
+});
+
 const ScreenClaim = StrictObject({
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
@@ -49,6 +60,7 @@ const ScreenClaim = StrictObject({
 const Claims = StrictObject({
   paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
   slots: Type.Optional(Type.Record(Type.String({ pattern: SLOT_NAME }), Type.String())),
+  menu: Type.Optional(MenuEntry),
   /** Screens by name; a screen that is not listed reads the whole query. */
   screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
 });
@@ -85,6 +97,8 @@ const manifest = {
   /** If absent, devices store nothing of the module. */
   offline: Type.Optional(OfflineCopies),
   claims: Type.Optional(Claims),
+  /** Slots in its screens that others fill, each with the size of a widget there. */
+  slots: Type.Optional(Type.Record(Type.String({ pattern: DECLARED_SLOT }), Literals(...SLOT_SIZES))),
   /** Origins of the team's own backends, which the module may call. */
   calls: Type.Optional(Type.Array(Type.String({ pattern: CALLED_ORIGIN }), { maxItems: 5 })),
   /** Catalogues by language tag. English needs none (decision 128). */

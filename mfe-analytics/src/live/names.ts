@@ -21,7 +21,7 @@ export function countryName(country: string | undefined, locale: string): string
 }
 
 /** "German" for "de", in the page's language. @param language - tag */
-export const languageName = (language: string, locale: string): string =>
+const languageName = (language: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
 /** Paths stay as they are; the group of all unknown ones has a name (D-69). */

@@ -1,4 +1,4 @@
-import { type Near, useAddress, useHost, usePaths, WhenContext } from '@guide/contracts/module';
+import { type Near, Slot, useAddress, useHost, usePaths, WhenContext } from '@guide/contracts/module';
 import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
@@ -69,6 +69,7 @@ export function PlaceList<Card, Filters extends PlaceFilters>(props: PlaceListPr
           query={pathOf({ ...shown, from: null, page: 1 })}
         />
         <Places {...props} />
+        <Slot name="discover/list" props={{ path: list }} />
       </Container>
       <HydrateLater>
         <Container section>

@@ -32,6 +32,7 @@ export function writeReleaseFile({ name, folder, out }) {
   const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
   /** @type {[string, Buffer][]} */
   const claimed = pkg.guide?.claims ? [['claims', Buffer.from(JSON.stringify(pkg.guide.claims))]] : [];
+  if (pkg.guide?.slots) claimed.push(['slots', Buffer.from(JSON.stringify(pkg.guide.slots))]);
   if (pkg.guide?.calls) claimed.push(['calls', Buffer.from(JSON.stringify(pkg.guide.calls))]);
   const release = {
     module: name,
@@ -50,6 +51,7 @@ export function writeReleaseFile({ name, folder, out }) {
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
     ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
+    ...(pkg.guide?.slots && { slots: pkg.guide.slots }),
     ...(pkg.guide?.calls && { calls: pkg.guide.calls }),
     ...(Object.keys(languages).length > 0 && { languages }),
     contract: versions[CONTRACT_PACKAGE],

@@ -23,6 +23,7 @@ export function developedRelease({ folder, pkg, target: { name } }, contract, is
     integrity: {},
     exposes: Object.fromEntries([...screens, ...widgets].map((part) => [part, { js: [], css: [] }])),
     claims,
+    ...(pkg.guide.slots && { slots: pkg.guide.slots }),
     ...(pkg.guide.calls && { calls: pkg.guide.calls }),
     contract,
     owner: pkg.guide.owner ?? name,

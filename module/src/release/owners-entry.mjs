@@ -1,4 +1,6 @@
-/** @typedef {{ paths?: { path: string }[], slots?: Record<string, string> }} Claims of a module's package.json */
+import { MENU } from '@guide/contracts/release/claims';
+
+/** @typedef {{ paths?: { path: string }[], slots?: Record<string, string>, menu?: object }} Claims of a module's package.json */
 
 /**
  * A team's entry in the owners file of a guide, with everything that its module needs.
@@ -10,7 +12,7 @@ export const ownersEntry = ({ module, claims = {}, calls = [] }, { kid, x }) => 
   keys: [{ kid, x }],
   modules: [module],
   paths: (claims.paths ?? []).map(({ path }) => path),
-  slots: [`${module}/*`, ...Object.keys(claims.slots ?? {})],
+  slots: [`${module}/*`, ...Object.keys(claims.slots ?? {}), ...(claims.menu ? [MENU] : [])],
   ...(calls.length > 0 && { calls }),
 });
 

@@ -123,6 +123,25 @@ test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp
   await expect(verify(await forge())).rejects.toThrow(sentence);
 });
 
+/** A release with an entry in the menu for a path. */
+const inMenu = (path: string, label = 'Crawl') => {
+  const release = claiming('/pub/crawl');
+  return { ...release, claims: { ...release.claims, menu: { path, label } } };
+};
+
+test('an entry in the menu leads to a path that the release claims', async () => {
+  pubsTeam().slots.push('menu');
+  await writeOwners();
+  const signed = async (path: string, label?: string) =>
+    verify(await signAs(manifest('1', inMenu(path, label))));
+  expect((await signed('/pub/crawl')).claims!.menu).toEqual({ path: '/pub/crawl', label: 'Crawl' });
+  await expect(signed('/search')).rejects.toThrow(
+    /^pubs 1 has \/search in the menu, but does not claim it\.$/,
+  );
+  for (const label of ['', 'a'.repeat(31), '\u202eCrawl', 'a\nb'])
+    await expect(signed('/pub/crawl', label)).rejects.toThrow('wrong at /claims/menu/label: ');
+});
+
 /** A release that claims a path and slots. */
 const claiming = (path: string, slots: Record<string, string> = {}) => ({
   exposes: { TopPubs: FILES, Crawl: FILES },
@@ -169,6 +188,21 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
     'a slot that its team may not fill',
     claiming('/pub/crawl', { 'place-actions': 'Crawl' }),
     /^Team Pubs may not fill the slot place-actions: /,
+  ],
+  [
+    'a slot of another module that its team may not fill',
+    claiming('/pub/crawl', { 'discover/home': 'Crawl' }),
+    /^Team Pubs may not fill the slot discover\/home\.$/,
+  ],
+  [
+    'an entry in the menu that its team may not have',
+    inMenu('/pub/crawl'),
+    /^Team Pubs may not have an entry in the menu: its entry in the owners file needs "slots": \["menu"\]\.$/,
+  ],
+  [
+    'a slot of an unknown size',
+    { ...claiming('/pub/crawl'), slots: { aside: 'huge' } },
+    'The release manifest is wrong at /slots/aside: ',
   ],
   [
     'a claim for a missing screen',

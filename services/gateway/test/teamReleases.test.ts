@@ -404,6 +404,27 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
   });
 });
 
+test('a release fills a slot that a live module declares, and pages get both', async () => {
+  const claims = {
+    ...claimsOf('/concerts'),
+    slots: { 'halls/aside': 'Home' },
+    menu: { path: '/concerts', label: 'Concerts' },
+  };
+  const filling = withClaims(buildOf('concerts', '1.0.0'), claims);
+  expect(await team.upload(site.url, filling)).toMatchObject(
+    refusal('concerts fills the slot halls/aside, which no live module has.'),
+  );
+  const { release, files } = withClaims(buildOf('halls', '1.0.0'), claimsOf('/halls'));
+  const declaring = { release: { ...release, slots: { aside: 'row' as const } }, files };
+  expect((await team.upload(site.url, declaring)).status).toBe(200);
+  expect((await statusOf('halls')).body).toMatchObject({
+    live: { slots: expect.arrayContaining(['halls/aside']) },
+  });
+  expect((await team.upload(site.url, filling)).status).toBe(200);
+  await untilShown('/halls', '"menu":{"path":"/concerts","label":"Concerts"}');
+  expect((await page('/halls')).body).toContain('"slots":{"aside":"row"}');
+});
+
 test.each([0, 100])(
   'D-67 a ramp from %d %% is refused for new and for registered releases',
   async (percent) => {

@@ -1,5 +1,5 @@
 import type { Listing, Photo } from '@guide/contracts/api';
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { Slot, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { hasPubs, onePubTitle, type Paths, pubTitle, type Site } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
@@ -118,6 +118,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
             </HydrateLater>
           </div>
         </div>
+        <Slot name="discover/place" props={{ place: { name: listing.name, listingId: listing.id } }} />
       </Container>
       <HydrateLater data-print="hide">
         <Nearby listing={listing} content={content} />

@@ -1,5 +1,5 @@
 import type { HomeTexts } from '@guide/contracts/city';
-import { useHost } from '@guide/contracts/module';
+import { Slot, useHost } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
@@ -44,6 +44,11 @@ export function Home() {
       </HydrateLater>
       <HydrateLater>
         <MapSection title={home?.map.title ?? i18n.t('On the map')} places={places?.onMap ?? []} />
+      </HydrateLater>
+      <HydrateLater>
+        <Container>
+          <Slot name="discover/home" props={{}} />
+        </Container>
       </HydrateLater>
       <HydrateLater>
         <Container section>

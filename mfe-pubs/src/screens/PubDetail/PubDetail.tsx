@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { type ScreenProps, Slot, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { englishPart, pubTexts } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
@@ -73,6 +73,7 @@ function PubPage({ pub }: { pub: Pub }) {
           <TipsPanel pub={pub} />
           <FactsPanels pub={pub} />
         </div>
+        <Slot name="pubs/place" props={{ place: { name: pub.name, pubId: pub.id } }} />
       </Container>
       <HydrateLater data-print="hide">
         <Around pub={pub} places={around} />

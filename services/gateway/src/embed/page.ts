@@ -2,10 +2,11 @@ import type { Release } from '@guide/contracts/api';
 import { directionOf } from '@guide/contracts/release/languages';
 import { ENGLISH, findLanguage } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
+import { escapeHtml } from '@guide/service-kit/html';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Languages } from '../languages';
-import { escapeHtml, tag } from '../renderers/html';
+import { tag } from '../renderers/html';
 import { hashedName, type Kit, languagesOfKit } from './kit';
 import { findTokenById, refusalOf } from './tokens';
 

@@ -29,6 +29,10 @@ export async function readLive(site: GatewayCapabilities, registry: Registry): P
   const releases = Object.values(await registry.releasesFor(null));
   return {
     ...site,
+    slots: [
+      ...site.slots,
+      ...releases.flatMap(({ module, slots = {} }) => Object.keys(slots).map((slot) => `${module}/${slot}`)),
+    ],
     claimed: releases.flatMap(({ module, claims }) =>
       (claims?.paths ?? []).map(({ path }) => ({ path, by: module })),
     ),

@@ -4,6 +4,7 @@ import { IconButton, Tag, TextLink } from '@guide/ui';
 import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
 import { type MouseEvent, type ToggleEvent, useRef } from 'react';
 import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
+import { useFrame } from '../FrameContext';
 import { LanguageLinks } from '../languages/LanguageLinks';
 import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
@@ -20,6 +21,7 @@ function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElem
 /** The full-screen menu on small screens (NAV-17 to NAV-19), a popover that works without JavaScript. */
 export function MobileMenu() {
   const { site, settings } = useHost();
+  const { modules } = useFrame();
   const menu = useRef<HTMLElement>(null);
   const moveFocus = useMenuFocus(menu);
   const keepPage = useCloseOnBack(menu);
@@ -67,7 +69,7 @@ export function MobileMenu() {
         <div className={styles.quick}>
           <MenuLinks links={buildQuickLinks(site)} isPlain={!isOpened} />
         </div>
-        {buildMenus(site).map(({ label, to, badge, mobileLinks, all }) => (
+        {buildMenus(site, modules).map(({ label, to, badge, mobileLinks, all }) => (
           <section key={label} className={styles.group}>
             <div className={styles.head}>
               <h2 className={styles.title}>{label}</h2>

@@ -1,6 +1,8 @@
+import type { PinnedRelease } from '@guide/contracts/api';
 import {
   hasPubs,
   hasRestaurants,
+  languageOf,
   type MenuItem,
   paths,
   pubLinks,
@@ -19,6 +21,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   Search,
+  Signpost,
   Store,
 } from 'lucide-react';
 
@@ -69,11 +72,23 @@ const linkTo = (label: string, to: string, note: string, icon: LucideIcon): Menu
 const placesIn = (site: Site, places: MenuItem[]): MenuLink[] =>
   places.map((place) => (place.note ? { ...place, note: wordIn(site, place.note) } : place));
 
-/** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
-export function buildMenus(site: Site): Menu[] {
+/** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). @param modules - whose entries the last one has */
+export function buildMenus(site: Site, modules: Modules = {}): Menu[] {
   const hasDining = hasRestaurants(site) || hasPubs(site);
-  return [discoverMenu(site), ...(hasDining ? [diningMenu(site)] : []), planMenu(site)];
+  return [discoverMenu(site), ...(hasDining ? [diningMenu(site)] : []), planMenu(site, modules)];
 }
+
+type Modules = Readonly<Record<string, Pick<PinnedRelease, 'module' | 'claims'>>>;
+
+/** Entries of modules in the menu, sorted by module name. */
+const entriesOf = (site: Site, modules: Modules): MenuLink[] =>
+  Object.values(modules)
+    .toSorted((a, b) => (a.module < b.module ? -1 : 1))
+    .flatMap(({ claims }) => {
+      const entry = claims?.menu;
+      const label = entry?.labels?.[languageOf(site)] ?? entry?.label;
+      return entry && label ? [{ label, to: entry.path, icon: Signpost }] : [];
+    });
 
 function discoverMenu(site: Site): Menu {
   const to = paths(site.slug);
@@ -131,7 +146,7 @@ function diningMenu(site: Site): Menu {
   };
 }
 
-function planMenu(site: Site): Menu {
+function planMenu(site: Site, modules: Modules): Menu {
   const to = paths(site.slug);
   const map = linkTo(i18n.t('Interactive map'), to.map(), i18n.t('Every place in the guide'), MapIcon);
   const planner = linkTo(
@@ -145,15 +160,16 @@ function planMenu(site: Site): Menu {
   const journeys = transport
     ? [linkTo(transport.authority, transport.url, i18n.t('Journeys, fares and closures'), BusFront)]
     : [];
+  const entries = entriesOf(site, modules);
   return {
     label: i18n.t('Plan'),
     to: to.planner,
     groups: [
-      { title: i18n.t('Your trip'), links: [planner, favorites] },
+      { title: i18n.t('Your trip'), links: [planner, favorites, ...entries] },
       { title: i18n.t('Getting around'), links: [map, ...journeys] },
     ],
     sidebar: { title: i18n.t('The whole city'), showsOffline: true },
     footer: { text: i18n.t('Looking for a place?'), label: i18n.t('Search the guide'), to: to.search() },
-    mobileLinks: [...journeys, planner, favorites],
+    mobileLinks: [...journeys, planner, favorites, ...entries],
   };
 }

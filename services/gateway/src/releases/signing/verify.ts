@@ -67,11 +67,13 @@ async function check(
     throw refuse(`${release} was signed for the site ${site}; this is ${owners.site}.`);
   if (owners.revokedReleases?.includes(`${module}@${version}`)) throw refuse(`${release} is revoked.`);
   if (!includesName(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
-  const { paths = [], slots = {} } = manifest.claims ?? {};
+  const { paths = [], slots = {}, menu } = manifest.claims ?? {};
   const claimed = [...paths.map(({ screen }) => screen), ...Object.values(slots)];
   const missing = claimed.find((name) => !Object.hasOwn(manifest.exposes, name));
   if (missing)
     throw refuse(`${release} claims a path or slot for ${missing}, but does not contain ${missing}.`);
+  if (menu && (menu.path.includes(':') || !paths.some(({ path }) => path === menu.path)))
+    throw refuse(`${release} has ${menu.path} in the menu, but does not claim it.`);
   const [exposed] = Object.keys(manifest.exposes);
   if (exposed && manifest.serverIntegrity === undefined)
     throw refuse(`${release} has ${exposed} and no server bundle.`);
