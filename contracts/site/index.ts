@@ -32,7 +32,7 @@ export {
   pubTitle,
   searchPlaceholder,
 } from './kinds';
-export { englishPart, findLanguage, languageOf, type TextPart } from './language';
+export { englishPart, findLanguage, languageOf, partLanguage, type TextPart } from './language';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
 export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';

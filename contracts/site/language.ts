@@ -19,6 +19,13 @@ export function findLanguage(range: string, codes: readonly string[]): string | 
 /** The language of a page: "de". */
 export const languageOf = ({ language }: Pick<Site, 'language'>): string => language?.code ?? ENGLISH;
 
+/**
+ * The language of a module's part of a page: English if its release has no texts in the page's language.
+ * @param language - the page's
+ */
+export const partLanguage = (language: string, release: { languages?: object } | undefined): string =>
+  release?.languages && Object.hasOwn(release.languages, language) ? language : ENGLISH;
+
 /** Attributes of texts in another language than that of the page; empty for all others. */
 export interface TextPart {
   lang?: typeof ENGLISH;

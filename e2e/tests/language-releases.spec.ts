@@ -30,6 +30,8 @@ async function openPart(page: Page, path: string) {
   return { part, language: { lang, dir } };
 }
 
+/** Of the description of The George Inn. */
+const ENGLISH_DATA = 'last galleried coaching inn';
 const ENGLISH_PART = { lang: 'en', dir: 'ltr' };
 const NOT_MARKED = { lang: null, dir: null };
 
@@ -42,12 +44,15 @@ async function expectEnglishPart(page: Page, code: string, dir: string): Promise
   expect(language).toEqual(ENGLISH_PART);
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe(dir);
-  // The name of the city is data, in the language of the page.
+  // The site is in the language of the page, such as the name of the city.
   await expect(part.locator('h1')).toHaveText(/^Top 10 Historic \S+ Pubs$/);
   // The page works: a link of the module leads on in the language of the page.
   await part.locator(`a[href="/${code}/pub/1"]`).first().click();
   await page.waitForURL(`**/${code}/pub/1`);
   await expect(part.locator('h1')).toHaveText('The George Inn');
+  // Data of the module is English, as its texts are.
+  await expect(part).toContainText(ENGLISH_DATA);
+  expect(await (await fetch(`${site.url}/${code}/pub/1`)).text()).toContain(ENGLISH_DATA);
   expect(await part.getAttribute('lang')).toBe('en');
 }
 

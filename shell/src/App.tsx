@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Frame } from './frame/Frame';
 import { FrameContext } from './frame/FrameContext';
-import { createHost } from './frame/host';
+import { createHost, forPage } from './frame/host';
 import { createToastStore } from './frame/toasts/toasts';
 import type { Loader } from './loader/loader';
 import { sendQueuedSubscriptions } from './offline/subscriptions';
@@ -15,25 +15,35 @@ interface Props {
   state: PageState;
   match?: RouteMatch | null;
   api: Api;
+  /** By default `api`: the server renders one screen, with the API in its language. */
+  englishApi?: Api;
   queries: QueryClient;
   loader: Loader;
   headerHtml?: string;
 }
 
 /** Renders the whole page below the router, on the server and in the browser. */
-export function App({ state, match, api, queries, loader, headerHtml }: Props) {
+export function App({ state, match, api, englishApi = api, queries, loader, headerHtml }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));
   const settings = useStore(settingsStore);
   const services = useMemo(
-    () => createHost({ state, api, loader, queries, toasts }),
-    [state, api, loader, queries, toasts],
+    () => createHost({ state, api, englishApi, loader, queries, toasts }),
+    [state, api, englishApi, loader, queries, toasts],
   );
   useEffect(() => sendQueuedSubscriptions(api, services.toast), [api, services]);
   const host = useMemo(() => ({ ...services, settings }), [services, settings]);
   const frame = useMemo(
-    () => ({ loader, toasts, settings: settingsStore, modules: state.modules, match, headerHtml }),
-    [loader, toasts, settingsStore, state.modules, match, headerHtml],
+    () => ({
+      loader,
+      toasts,
+      settings: settingsStore,
+      modules: state.modules,
+      englishApi: forPage(englishApi),
+      match,
+      headerHtml,
+    }),
+    [loader, toasts, settingsStore, state.modules, englishApi, match, headerHtml],
   );
   return (
     <QueryClientProvider client={queries}>

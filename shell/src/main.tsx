@@ -1,6 +1,6 @@
 import { createApi, permittedCalls } from '@guide/contracts/api';
 import { guideNow, type PageState } from '@guide/contracts/module';
-import { languageOf } from '@guide/contracts/site';
+import { ENGLISH, languageOf } from '@guide/contracts/site';
 import './icon.svg';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -32,7 +32,10 @@ async function start() {
   const state = isEmpty ? { ...served, now: guideNow(), settings: chosenSettings() } : served;
   const texts = loadShellTexts(state);
   const language = languageOf(state.site);
-  const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract), language);
+  const fetch = contractFetch(fetchWithClock(fetchWithStaleness), state.contract);
+  const api = createApi(fetch, language);
+  // Emails are in the page's language.
+  const englishApi = { ...createApi(fetch, ENGLISH), subscribe: api.subscribe };
   const queries = createQueryClient(isStored ? undefined : responseStart());
   hydrateQueries(queries, state.queries);
   const overrides = await readOverrides(state.moduleOrigins);
@@ -56,7 +59,7 @@ async function start() {
   const page = (
     <StrictMode>
       <PageRouter site={state.site}>
-        <App state={state} api={api} queries={queries} loader={loader} />
+        <App state={state} api={api} englishApi={englishApi} queries={queries} loader={loader} />
       </PageRouter>
     </StrictMode>
   );

@@ -187,10 +187,29 @@ function preloader(queries: QueryClient) {
       site: pageState.site,
       modules: pageState.modules,
       api: {} as never,
+      englishApi: {} as never,
       loader: { screen: async () => screen } as never,
       queries,
     });
 }
+
+test('A module without texts in the language of the page gets English data', async () => {
+  const load = jest.fn<(context: { api: unknown }) => Promise<void>>(async () => {});
+  const language = { code: 'de', name: 'Deutsch', dir: 'ltr' as const };
+  const preload = (languages: object) =>
+    preloadPath({
+      path: '/map',
+      site: { ...pageState.site, language },
+      modules: { ...pageState.modules, map: { ...pageState.modules.map, languages } as never },
+      api: 'German' as never,
+      englishApi: 'English' as never,
+      loader: { screen: async () => ({ load }) } as never,
+      queries: createQueryClient(),
+    });
+  await preload({});
+  await preload({ de: {} });
+  expect(load.mock.calls.map(([{ api }]) => api)).toEqual(['English', 'German']);
+});
 
 test('D-90 A screen that is opened within 15 s of its preloading does not fetch again', async () => {
   jest.useFakeTimers();

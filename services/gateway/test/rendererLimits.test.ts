@@ -84,6 +84,28 @@ test.each([
   expect(page.complete).toBe(complete);
 });
 
+test.each([
+  ['without texts in the language of the page', {}, '/api/areas'],
+  ['with them', { de: {} }, '/api/areas?lang=de'],
+])('a module %s gets its data in the language of its part', async (_title, languages, called) => {
+  const screen = {
+    load: async ({ api }: ScreenContext) => void (await api.areas()),
+    head: () => ({ title: 'Home', description: 'Home' }),
+    Component: () => null,
+  };
+  const parts = { shell: { createPage: () => 'content' }, site: {}, module: { screens: { Home: screen } } };
+  const calls: string[] = [];
+  const fetch = async (url: string) => {
+    calls.push(url);
+    return Response.json([]);
+  };
+  const { row } = HOME_REQUEST.match;
+  const modules = { [row.module]: { languages } } as unknown as typeof HOME_REQUEST.modules;
+  const page = { ...HOME_REQUEST, language: 'de', modules };
+  await renderScreen(parts as unknown as Parameters<typeof renderScreen>[0], page, fetch);
+  expect(calls).toEqual([called]);
+});
+
 test('the API calls of a page may take 600 ms in total', async () => {
   const caller = createCaller(() => new Promise(() => {}), 'discover', OWNER);
   const late = () =>

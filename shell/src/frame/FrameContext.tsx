@@ -1,4 +1,4 @@
-import type { PinnedRelease } from '@guide/contracts/api';
+import type { Api, PinnedRelease } from '@guide/contracts/api';
 import type { RouteMatch } from '@guide/contracts/module';
 import { createContext, useContext } from 'react';
 import type { Loader } from '../loader/loader';
@@ -10,6 +10,8 @@ export interface FrameServices {
   toasts: ToastStore;
   settings: SettingsStore;
   modules: Record<string, PinnedRelease>;
+  /** For modules without texts in the page's language. */
+  englishApi: Api;
   match?: RouteMatch | null;
   /** On the server, the header's content from an earlier page. */
   headerHtml?: string;

@@ -10,15 +10,20 @@ import { withQueuedSubscriptions } from '../offline/subscriptions';
 import { trackEvent } from '../tracking/events';
 import { showToast, type ToastStore } from './toasts/toasts';
 
+/** An API that queues subscriptions while offline, and reloads a page that is outdated. */
+export const forPage = (api: Api): Api => reloadingWhenOutdated(withQueuedSubscriptions(api));
+
 export function createHost({
   state,
   api,
+  englishApi,
   loader,
   queries,
   toasts,
 }: {
   state: PageState;
   api: Api;
+  englishApi: Api;
   loader: Loader;
   queries: QueryClient;
   toasts: ToastStore;
@@ -27,12 +32,12 @@ export function createHost({
     site: state.site,
     language: languageOf(state.site),
     dir: state.site.language?.dir ?? 'ltr',
-    api: reloadingWhenOutdated(withQueuedSubscriptions(api)),
+    api: forPage(api),
     now: state.now,
     toast: (toast) => showToast(toasts, toast),
     track: trackEvent(api),
     preload: (path) =>
-      void preloadPath({ path, site: state.site, modules: state.modules, api, loader, queries }),
+      void preloadPath({ path, site: state.site, modules: state.modules, api, englishApi, loader, queries }),
     Widget,
     Slot: FilledSlot,
   };

@@ -6,6 +6,7 @@ import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
 import { ScreenHead } from '../head/ScreenHead';
+import { EnglishData } from './EnglishData';
 import { HydrationMarker } from './HydrationMarker';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
@@ -66,10 +67,16 @@ function LoadedScreen({ match: { row, params } }: { match: RouteMatch }) {
   const { loader, modules } = useFrame();
   const { language } = useHost();
   const screen = use(loader.screen(row.module, row.screen));
-  return (
-    <div data-module={row.module} data-screen={row.screen} {...untranslated(language, modules[row.module])}>
+  const english = untranslated(language, modules[row.module]);
+  const content = (
+    <>
       <ScreenHead screen={screen} params={params} />
       <screen.Component params={params} />
+    </>
+  );
+  return (
+    <div data-module={row.module} data-screen={row.screen} {...english}>
+      {english.lang ? <EnglishData>{content}</EnglishData> : content}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useHost, type WidgetProps } from '@guide/contracts/module';
 import { useNearViewport } from '@guide/ui';
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
 import { useFrame } from '../frame/FrameContext';
+import { EnglishData } from './EnglishData';
 import { ModuleBoundary } from './ModuleBoundary';
 import { untranslated } from './untranslated';
 
@@ -38,7 +39,9 @@ function Loaded({ module, name, props }: Omit<WidgetProps, 'fallback'>) {
   const english = untranslated(language, modules[module]);
   return english.lang ? (
     <div {...english}>
-      <Component {...props} />
+      <EnglishData>
+        <Component {...props} />
+      </EnglishData>
     </div>
   ) : (
     <Component {...props} />

@@ -1,5 +1,5 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
-import { movedPath, readQuery, type Site } from '@guide/contracts/site';
+import { languageOf, movedPath, partLanguage, readQuery, type Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import { FIRST_MOUNT_MS } from '../frame/queries';
 import type { Loader } from '../loader/loader';
@@ -11,6 +11,8 @@ interface PreloadInput {
   site: Site;
   modules: Record<string, PinnedRelease>;
   api: Api;
+  /** For modules without texts in the page's language. */
+  englishApi: Api;
   loader: Loader;
   queries: QueryClient;
 }
@@ -21,12 +23,14 @@ export async function preloadPath({
   site,
   modules,
   api,
+  englishApi,
   loader,
   queries,
 }: PreloadInput): Promise<void> {
   const url = new URL(path, location.origin);
   const pathname = movedPath(site, url.pathname) ?? url.pathname;
   const match = matchRoute(site, pathname, modules);
+  const language = languageOf(site);
   if (!match || isOtherDocument(pathname)) return;
   try {
     const screen = await loader.screen(match.row.module, match.row.screen);
@@ -40,7 +44,7 @@ export async function preloadPath({
       search: new URLSearchParams(readQuery(url.searchParams, match.row.query)),
       path: pathname,
       site,
-      api,
+      api: partLanguage(language, modules[match.row.module]) === language ? api : englishApi,
       queries: preloading,
       preloading: true,
     });

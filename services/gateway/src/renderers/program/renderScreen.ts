@@ -1,6 +1,6 @@
 import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ServedQuery, ShellBundle } from '@guide/contracts/module';
-import { addressIn, type Site, withOrigin } from '@guide/contracts/site';
+import { addressIn, partLanguage, type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
@@ -30,7 +30,7 @@ export async function renderScreen(
   if (!screen) throw new Error(`The release has no screen ${row.screen}`);
   const { pathname, searchParams } = new URL(`http://page/${url.slice(1)}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const api = createApi(fetch, language, keepParsed);
+  const api = createApi(fetch, partLanguage(language, modules[row.module]), keepParsed);
   const context: ScreenContext = { params, search: searchParams, path: pathname, site, api, queries };
   try {
     const result = await screen.load?.(context);
