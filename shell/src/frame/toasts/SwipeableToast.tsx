@@ -19,6 +19,7 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
   const { id, open, variant, title, description } = toast;
   return (
     <Provider
+      label={i18n.t('Notification')}
       duration={DURATION_MS}
       swipeDirection={forward() === 1 ? 'right' : 'left'}
       swipeThreshold={SWIPE_PX}
@@ -42,7 +43,11 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
           }
         />
       </Root>
-      <Viewport className={styles.viewport} />
+      <Viewport
+        className={styles.viewport}
+        // The library replaces the name of the key.
+        label={i18n.t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
+      />
     </Provider>
   );
 }
