@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { ENGLISH } from '@guide/contracts/site';
+import { ENGLISH, englishPart, type TextPart } from '@guide/contracts/site';
 import { type CityTexts, cityTexts, cityTextsOf } from '../content/cityTexts';
 
 export const cityTextsQuery = (api: Api) =>
@@ -9,8 +9,12 @@ export const cityTextsQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<CityTexts> => cityTextsOf(await api.homeTexts({}, signal)),
   });
 
-/** What the city says about its pubs: bundled in English, loaded in another language, and English until then. */
-export function useCityTexts(): CityTexts {
+/**
+ * What the city says about its pubs: bundled in English, loaded in another language, and English until then.
+ * @returns also `part`, the attributes of their elements
+ */
+export function useCityTexts(): CityTexts & { part: TextPart } {
   const { api, language } = useHost();
-  return useQuery({ ...cityTextsQuery(api), enabled: language !== ENGLISH }).data ?? cityTexts;
+  const { data } = useQuery({ ...cityTextsQuery(api), enabled: language !== ENGLISH });
+  return data ? { ...data, part: {} } : { ...cityTexts, part: englishPart({}) };
 }

@@ -1,3 +1,4 @@
+import type { TextPart } from '@guide/contracts/site';
 import type { LucideIcon } from 'lucide-react';
 import styles from './Tips.module.css';
 
@@ -7,7 +8,8 @@ interface Tip {
   icon: LucideIcon;
 }
 
-export const Tips = ({ tips }: { tips: readonly Tip[] }) => (
+/** @param part - attributes of texts in another language, from `englishPart` */
+export const Tips = ({ tips, part }: { tips: readonly Tip[]; part?: TextPart }) => (
   <div className={styles.tips}>
     {tips.map(({ title, text, icon: Icon }) => (
       <div key={title}>
@@ -15,7 +17,9 @@ export const Tips = ({ tips }: { tips: readonly Tip[] }) => (
           <Icon aria-hidden="true" />
         </span>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p {...part} className={styles.text}>
+          {text}
+        </p>
       </div>
     ))}
   </div>

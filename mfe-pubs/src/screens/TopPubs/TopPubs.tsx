@@ -27,7 +27,7 @@ export function TopPubs() {
   const { site } = useHost();
   const texts = pubTexts(site);
   const pubs = usePubs();
-  const { intro, crawl } = useCityTexts();
+  const { intro, crawl, part } = useCityTexts();
   const [crawlAlone, printCrawl] = usePrintAlone();
   return (
     <>
@@ -38,7 +38,7 @@ export function TopPubs() {
             title={texts.heading}
             lead={
               <>
-                {intro} <RatingsNote />
+                <span {...part}>{intro}</span> <RatingsNote />
               </>
             }
           />
@@ -48,7 +48,7 @@ export function TopPubs() {
       <Container section labelledBy="pub-crawl" className={styles.crawl}>
         <HydrateLater text data-print="hide">
           <SectionHead id="pub-crawl" title={planningTitle(site)} text={texts.walkText} />
-          {crawl && <Tips tips={tipsOf(crawl)} />}
+          {crawl && <Tips tips={tipsOf(crawl)} part={part} />}
         </HydrateLater>
         <HydrateLater>
           <Crawl pubs={pubs} onPrint={printCrawl} />
