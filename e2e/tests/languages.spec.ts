@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/languages';
 import { testRoutes } from '../support/routesInLanguages';
-import { expect, test } from '../support/test';
+import { expect, follow, test } from '../support/test';
 
 const PATHS = [
   '',
@@ -55,6 +55,20 @@ test('Languages are links in footer and menu, in their own language; the choice 
   await expect(page.locator('aside[lang]')).toHaveCount(0);
   await page.locator('footer').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/search?query=tower');
+});
+
+test('The head names the shown page in all languages, also after a navigation in the app', async ({
+  page,
+}) => {
+  await page.goto('/de/top-london-pubs');
+  await follow(page, '/de/pub/1');
+  await expect(page.locator('h1')).toHaveText('The George Inn');
+  const addresses = page.locator('head link:is([rel=canonical], [hreflang=fr], [hreflang=x-default])');
+  await expect
+    .poll(() =>
+      addresses.evaluateAll((links) => links.map((link) => new URL(link.getAttribute('href')!).pathname)),
+    )
+    .toEqual(['/de/pub/1', '/fr/pub/1', '/pub/1']);
 });
 
 test.describe('with a browser in German', () => {
