@@ -10,7 +10,7 @@ export const LIMITS = { critical: 54 * KB, early: 6.25 * KB, interactive: 173 * 
 /** Limits of scripts that load without interaction, by screen. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,
-  'map/Map': 288 * KB,
+  'map/Map': 289 * KB,
   'map/AttractionsMap': 280 * KB,
   'analytics/Dashboard': 358 * KB,
   'planner/Planner': 230 * KB,
