@@ -46,7 +46,7 @@ const SCHEMES = `:root{${coloursOf(0)}}
 
 const RULES = `*{box-sizing:border-box;margin:0}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
-body{min-height:100dvh;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 var(--text);-webkit-text-size-adjust:100%}
+body{min-height:100dvh;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 var(--text);-webkit-text-size-adjust:100%;overflow-wrap:break-word}
 a{color:inherit}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--focus-inner);box-shadow:0 0 0 6px var(--focus-outer)}
 header,main{max-width:1280px;margin:0 auto;padding:0 16px}
@@ -56,7 +56,7 @@ header{display:flex;align-items:center;height:60px}
 .logo svg{width:33px;height:36px}
 .logo b{display:block;font:600 1.25rem/1 var(--display);letter-spacing:-.01em}
 .logo small{display:block;margin-top:4px;color:var(--ink-soft);font-size:.875rem;line-height:1}
-main{display:grid;gap:24px;padding-top:20px;padding-bottom:64px}
+main{display:grid;grid-template-columns:minmax(0,1fr);gap:24px;padding-top:20px;padding-bottom:64px}
 .picture{display:block;width:100%;border-radius:20px}
 .kicker{color:var(--red-text);font-size:.8125rem;font-weight:650;letter-spacing:.09em;text-transform:uppercase}
 h1{margin:10px 0 14px;font:600 clamp(2.375rem,1.7035rem + 2.558vw,3.75rem)/1.12 var(--display);letter-spacing:-.012em;text-wrap:balance}
