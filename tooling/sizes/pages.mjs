@@ -6,7 +6,7 @@ const KB = 1024;
 /** Limits of `npm run sizes`. */
 export const MAX_FRAME_BYTES = 25 * KB;
 export const MAX_PICTURE_BYTES = 10 * KB;
-export const LIMITS = { critical: 54 * KB, early: 6.25 * KB, interactive: 173 * KB, slot: 9 * KB };
+export const LIMITS = { critical: 54 * KB, early: 6.25 * KB, interactive: 173.5 * KB, slot: 9 * KB };
 /** Limits of scripts that load without interaction, by screen. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,

@@ -28,7 +28,7 @@ test('The limits, in KiB', () => {
     MAX_PICTURE_BYTES: 10,
     critical: 54,
     early: 6.25,
-    interactive: 173,
+    interactive: 173.5,
     slot: 9,
     default: 178,
     'map/Map': 289,
