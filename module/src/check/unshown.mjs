@@ -12,8 +12,8 @@ import { programFile, runProgram, Silent } from './run-program.mjs';
 /** @typedef {import('@guide/contracts/api').ReleaseManifest} ReleaseManifest */
 /** @typedef {Pick<ReleaseManifest, 'module' | 'container' | 'entry' | 'exposes' | 'claims' | 'calls'>} BuiltRelease */
 /** @typedef {{ folder: string, out: string, alias?: Record<string, string> }} Target the module's sources and its build */
-/** @typedef {import('./part').Part} Part */
-/** @typedef {import('./part').Failure} Failure */
+/** @typedef {import('./part.js').Part} Part */
+/** @typedef {import('./part.js').Failure} Failure */
 /** @typedef {{ failures: Failure[], calls: Record<string, string[]>, unusable: string | null }} Result */
 
 /** How long a screen or widget may take to be ready, with examples as data. A guide gives a page one second. */
