@@ -121,7 +121,7 @@ describe('claims', () => {
     ]);
     const having = { ...live, slots: ['discover/home'] };
     expect(findClaimFaults(filling, having)).toEqual([
-      'guide.claims.slots.discover/home: the owners file of the guide does not give this slot to your team.',
+      'guide.claims.slots.discover/home: your team may not fill it: its entry in the owners file needs "slots": ["discover/home"].',
     ]);
     const permitted = { ...live.permitted, slots: ['discover/home'] };
     expect(findClaimFaults(filling, { ...having, permitted })).toEqual([]);

@@ -192,7 +192,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
   [
     'a slot of another module that its team may not fill',
     claiming('/pub/crawl', { 'discover/home': 'Crawl' }),
-    /^Team Pubs may not fill the slot discover\/home\.$/,
+    /^Team Pubs may not fill the slot discover\/home: its entry in the owners file needs "slots": \["discover\/home"\]\.$/,
   ],
   [
     'an entry in the menu that its team may not have',
