@@ -173,7 +173,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['--help', 0, /^guide dev \[--guide URL\] \[--port 4200\]: a running guide with this module/],
+  ['--help', 0, /^npx guide dev \[--guide URL\] \[--port 4200\]: a running guide with this module/],
   ['--guide nowhere', 1, /^nowhere is not the address of a guide: --guide https:\/\/guide\.example$/],
   ['--port many', 1, /^many is not a port\.$/],
   ['--gide x', 1, /^Unknown option '--gide'/],
