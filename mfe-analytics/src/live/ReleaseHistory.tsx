@@ -12,6 +12,12 @@ const ACTIONS: Record<ReleaseChange['action'], () => string> = {
   unregister: () => i18n.t('unregistered'),
 };
 
+const MAKERS: Record<ReleaseChange['by'], () => string> = {
+  start: () => i18n.t('start'),
+  gateway: () => i18n.t('gateway'),
+  team: () => i18n.t('team'),
+};
+
 export function ReleaseHistory() {
   const { data: changes } = useReleaseChanges();
   if (!changes || changes.length === 0) return null;
@@ -23,7 +29,7 @@ export function ReleaseHistory() {
       rows={changes.map(({ module, version, at, action, percent, by, commit = '–', reason = '–' }) => {
         const share = percent === undefined ? [] : [i18n.t('{percent, number} %', { percent })];
         const what = [ACTIONS[action](), ...share].join(listSeparator());
-        return [module, version, at.slice(0, 16).replace('T', ' '), what, by, commit, reason];
+        return [module, version, at.slice(0, 16).replace('T', ' '), what, MAKERS[by](), commit, reason];
       })}
     />
   );
