@@ -12,13 +12,28 @@ import type { Site } from './testSite';
 
 type Messages = Record<string, unknown>;
 
+/** Writes the catalogue of a language into a build's folder of browser files. @returns its entry in the manifest */
+export async function writeCatalogue(
+  browser: string,
+  language: string,
+  messages: Messages,
+): Promise<Catalogue> {
+  const text = JSON.stringify(messages);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const file = `texts-${language}.${hash}.json`;
+  await writeFile(path.join(browser, file), text);
+  const translated = Object.keys(messages).length;
+  return { file, integrity: integrityOf(text), translated, texts: translated };
+}
+
 /** Releases a built module in other languages, as `guide release` does after its build. */
 export async function openLanguageReleases(site: Site, module: string) {
   const key = await readKey(keyFile(site.dataDir));
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-languages-'));
   await cp(path.join(site.buildFolder, 'modules', module), folder, { recursive: true });
   const built: ReleaseManifest = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
-  const browser = (file: string) => path.join(folder, 'browser', file);
+  const browserFolder = path.join(folder, 'browser');
+  const browser = (file: string) => path.join(browserFolder, file);
   /** The build's catalogues by language. */
   const catalogues: Record<string, Messages> = {};
   for (const [language, { file }] of Object.entries(built.languages ?? {})) {
@@ -26,15 +41,6 @@ export async function openLanguageReleases(site: Site, module: string) {
     for (const ending of ['', '.br', '.gz']) await rm(browser(file + ending), { force: true });
   }
   let released = 0;
-
-  async function write(language: string, messages: Messages): Promise<Catalogue> {
-    const text = JSON.stringify(messages);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-    const file = `texts-${language}.${hash}.json`;
-    await writeFile(browser(file), text);
-    const translated = Object.keys(messages).length;
-    return { file, integrity: integrityOf(text), translated, texts: translated };
-  }
 
   return {
     catalogues,
@@ -44,7 +50,8 @@ export async function openLanguageReleases(site: Site, module: string) {
       const { languages: _, ...manifest } = built;
       const entries = await Promise.all(
         Object.entries(wanted ?? {}).map(
-          async ([language, messages]) => [language, await write(language, messages)] as const,
+          async ([language, messages]) =>
+            [language, await writeCatalogue(browserFolder, language, messages)] as const,
         ),
       );
       const version = `${built.version}.${released}`;

@@ -48,9 +48,17 @@ const unquoted = (text: string) =>
     .replace(/=\r\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
+/** Decodes the encoded words of headers (RFC 2047). */
+const withoutWords = (head: string) =>
+  head
+    .replace(/\?= (?==\?)/g, '?=')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_word, encoding, text) =>
+      /b/i.test(encoding) ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
+    );
+
 function decode(raw: string): string {
   const end = raw.indexOf('\r\n\r\n');
-  const head = raw.slice(0, end).replace(/\r\n[ \t]/g, ' ');
+  const head = withoutWords(raw.slice(0, end).replace(/\r\n[ \t]/g, ' '));
   const text = raw.slice(end);
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
   if (boundary) {
