@@ -3,6 +3,10 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A response with a status that is not OK; the message is "status: body" (ERR-01). */
 export class ApiError extends Error {
+  /** Each module bundles its own copy of this class, and errors come from the shell's: `instanceof` compares names. */
+  static override [Symbol.hasInstance](error: unknown): error is ApiError {
+    return (error as Error | null | undefined)?.name === 'ApiError';
+  }
   override readonly name = 'ApiError';
   constructor(
     readonly status: number,

@@ -27,6 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
+test("instanceof recognizes the error of another bundle's client, and no other error", async () => {
+  jest.resetModules();
+  const { ApiError: other } = await import('../api/send');
+  expect(other).not.toBe(ApiError);
+  expect(new other(404, 'gone')).toBeInstanceOf(ApiError);
+  for (const value of [new Error('ApiError'), new ResponseError('listing', 'is empty.'), null, undefined])
+    expect(value).not.toBeInstanceOf(ApiError);
+});
+
 test('API-01 ROLE-02 Read by GET with credentials, without caching', async () => {
   await api.areas();
   expect(calls[0]).toMatchObject({

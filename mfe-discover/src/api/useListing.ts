@@ -1,10 +1,8 @@
-import type { Api, ApiError, Listing } from '@guide/contracts/api';
+import { type Api, ApiError, type Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** `instanceof` would fail: the page's API client has its own copy of the class. */
-const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
-
-const isMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The answer of a call about a listing; null if the listing does not exist (D-55). @throws ApiError for other failures */
 export const orNull = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>

@@ -1,4 +1,4 @@
-import type { Api, ApiError } from '@guide/contracts/api';
+import { type Api, ApiError } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
 import { ENGLISH } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
@@ -16,8 +16,6 @@ function readEntry(entry: string): { email: string; language: string } {
 
 const entryOf = (email: string, language: string) => (language === ENGLISH ? email : `${language} ${email}`);
 
-/** Compares the name, because a page may contain two copies of the class. */
-const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
 /** The status for an invalid address; other failures are temporary. */
 const REFUSED_STATUS = 400;
 
@@ -28,7 +26,7 @@ export const withQueuedSubscriptions = (api: Api): Api => ({
   ...api,
   subscribe: (subscription, ...rest) =>
     api.subscribe(subscription, ...rest).catch((error) => {
-      if (isApiError(error)) throw error;
+      if (error instanceof ApiError) throw error;
       const { email } = subscription;
       waiting.write([...queueWithout(email), entryOf(email, pageLanguage())]);
       return 'later' as never;
@@ -42,7 +40,7 @@ export function sendQueuedSubscriptions(api: Api, toast: Host['toast']): () => v
     try {
       await api.subscribe(language === pageLanguage() ? { email } : { email, language });
     } catch (error) {
-      if (!(isApiError(error as Error) && (error as ApiError).status === REFUSED_STATUS)) return;
+      if (!(error instanceof ApiError && error.status === REFUSED_STATUS)) return;
       toast({
         title: i18n.t('Subscription failed'),
         description: i18n.t(

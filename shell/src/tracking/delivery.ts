@@ -1,4 +1,4 @@
-import type { Api } from '@guide/contracts/api';
+import { type Api, ApiError } from '@guide/contracts/api';
 import { ifUnreachable } from './ifUnreachable';
 import { inBatches, type Message } from './inBatches';
 import { enqueueView, sendQueued } from './viewQueue';
@@ -12,7 +12,7 @@ export function deliver(api: Api, message: Message): void {
   send(api, message, keepalive)
     .then(() => sendQueued(api))
     .catch((error) => {
-      if ('view' in message && error.name !== 'ApiError') ifUnreachable(() => enqueueView(message.view));
+      if ('view' in message && !(error instanceof ApiError)) ifUnreachable(() => enqueueView(message.view));
       console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error);
     })
     .finally(() => pending.delete(message));
