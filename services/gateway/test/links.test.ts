@@ -120,9 +120,11 @@ async function readForSearch(url: string, site: Site) {
     return [address, readSearchHead(body)] as const;
   };
   const rows = routeTable(site).filter(({ noIndex }) => !noIndex);
-  const samples = [...rows.map(({ path }) => path.replace(/:id\??$/, '')), '/map?area=', '/credits'].map(
-    (start) => [...sitemap.keys()].find((address) => address.startsWith(ORIGIN + start))!,
-  );
+  const samples = [
+    ...rows.map(({ path }) => path.replace(/:id\??$/, '')),
+    '/map?area=',
+    ...(site.textCredits ? ['/credits'] : []),
+  ].map((start) => [...sitemap.keys()].find((address) => address.startsWith(ORIGIN + start))!);
   const pages = [];
   // All at once, the guide would be busy.
   for (const sample of samples)
