@@ -1,62 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
-import { chromiumPath } from '../../tooling/testing/chromium.mjs';
-import { REASONS, writeBrokenModule, writeBrowserModule, writeRefusedModule } from './support/brokenModule';
+import { writeBrowserModule, writeRefusedModule } from './support/brokenModule';
+import { reasonsOf, runCheck } from './support/runCheck';
 
 const folder = temporaryFolder();
-const guide = path.resolve(import.meta.dirname, '../src/cli/guide.mjs');
-
-/** In a separate process, because Jest cannot load parts of the bundler. Without a browser, unless one is named. */
-const check = (name: string, chrome = '') =>
-  new Promise<{ code: number; text: string }>((resolve) => {
-    const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', CHROMIUM_PATH: chrome };
-    const cwd = path.join(folder, name);
-    const child = execFile(process.execPath, [guide, 'check'], { cwd, env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
-    );
-  });
-
-const reasonsOf = (text: string): string[] =>
-  text
-    .slice(text.indexOf('Refused'))
-    .split('\n')
-    .filter((line) => /^ {2}\S/.test(line))
-    .map((line) => line.trim());
-
-test('guide check refuses screens and widgets that are broken in ten ways and more, each with its reason', async () => {
-  await writeBrokenModule(path.join(folder, 'broken'));
-  const { code, text } = await check('broken');
-  const reasons = [...text.matchAll(/^(?: {2}|Without properties: )events\/(\w+) (.*)$/gm)];
-  expect(Object.fromEntries(reasons.map(([, name, reason]) => [name, reason]))).toEqual(
-    Object.fromEntries(
-      Object.entries(REASONS).map(([name, reason]) => [name, expect.stringMatching(reason)]),
-    ),
-  );
-  // Nobody knows the properties of widgets that are in no slot.
-  const notes = [...text.matchAll(/^Without properties: events\/(\w+)/gm)].map(([, name]) => name);
-  expect(notes.sort()).toEqual(['WidgetNeedsWindow', 'WidgetReturnsObject', 'WidgetThrowsInBrowser']);
-  expect(code).toBe(1);
-});
-
-test('guide check shows screens in a browser, too, if there is one', async () => {
-  await writeBrowserModule(path.join(folder, 'browser'));
-  const { code, text } = await check('browser', chromiumPath());
-  expect(reasonsOf(text)).toEqual([
-    'events/BlocksChrome cannot be shown in a browser: it is not ready after 5 s.',
-    'events/ThrowsInChrome cannot be shown in a browser, in src/screens/ThrowsInChrome/index.ts:5:52: with a layout',
-    'events calls https://events.example, which "guide.calls" in its package.json does not name.',
-  ]);
-  expect(text).toMatch(/^Shown on the server, in jsdom and in chrom[\w-]+\.$/m);
-  expect(text).toMatch(/^A browser shows it: events\/DrawsOnly cannot be shown in jsdom, in src.*:5:/m);
-  expect(text).toMatch(/^Without the responses of its backend: events\/CallsBackend cannot be rendered/m);
-  expect(code).toBe(1);
-});
+const check = (name: string, chrome?: string) => runCheck(path.join(folder, name), chrome);
 
 test('guide check uses jsdom alone where the browser does not start', async () => {
+  await writeBrowserModule(path.join(folder, 'browser'));
   const { text } = await check('browser', process.execPath);
   expect(text).toMatch(/^Shown in jsdom only, because .*node could not be used: it exited with 9\.$/m);
   expect(reasonsOf(text)).toEqual([
@@ -128,21 +81,22 @@ export default { head: () => ({ title: text(), description: text() }), Component
   await write('texts/de.po', entries('Konzerte', ''));
   await write('texts/fr.po', entries('Concerts', 'Marchés ce soir'));
   await write('texts/nl.po', entries('', ''));
-  const { stdout } = await promisify(execFile)(process.execPath, [guide, 'check'], { cwd: module });
+  const { text: printed, code } = await check('translated');
+  expect(code).toBe(0);
   // The texts of contracts that the module bundles are translated into both languages.
   const missingIn = (language: string) => {
     const line = new RegExp(
       `^${language}: (\\d+) of (\\d+) texts are translated(; the others are English)?\\.$`,
       'm',
     );
-    const [, translated, texts, others] = line.exec(stdout) ?? [];
+    const [, translated, texts, others] = line.exec(printed) ?? [];
     return [Number(texts) - Number(translated), others !== undefined];
   };
   expect(missingIn('de')).toEqual([1, true]);
   expect(missingIn('fr')).toEqual([0, false]);
-  expect(stdout).toContain(
+  expect(printed).toContain(
     '  localStorage in src/screens/Events/index.ts:3: every module of the site can read and change it.',
   );
   // Without a translation, a language is not in the release.
-  expect(stdout).not.toMatch(/^nl:/m);
+  expect(printed).not.toMatch(/^nl:/m);
 });

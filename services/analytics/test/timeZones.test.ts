@@ -8,7 +8,7 @@ import { expectRecount, startFigures, view } from './figures';
 const { emptyDb } = await startFigures();
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TICK_MS = 5 * MINUTE_MS;
+const TICK_MS = 15 * MINUTE_MS;
 
 /** Midnights in the middle and at a quarter of a UTC hour, skipped midnights, and days on which clocks change. */
 test.each([

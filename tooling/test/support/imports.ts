@@ -10,7 +10,7 @@ import { rollBackImport } from '../../data/import-journal.mjs';
 export const brambleford = path.resolve(import.meta.dirname, '../../../cities/brambleford');
 
 /** Commands that change documents. */
-export const WRITES = ['insert', 'update', 'delete'];
+const WRITES = ['insert', 'update', 'delete'];
 
 /** Copies a pack into a folder and changes files of the copy. */
 export async function packWith(
@@ -102,5 +102,28 @@ export async function killImports(database: TestDatabase, folder: string, each: 
     writes += each;
   }
   expect(writes).toBeGreaterThan(20);
+  expect(await contentsOf(database)).not.toEqual(before);
+}
+
+/** Refuses the writes of an import to one collection after another: each time the earlier content stays. */
+export async function refuseWrites(database: TestDatabase, folder: string, names: string[]): Promise<void> {
+  const pack = await changedPack(folder);
+  const before = await contentsOf(database);
+  let refused = '';
+  await using client = new MongoClient(database.url, { monitorCommands: true });
+  client.on('commandStarted', ({ commandName, databaseName, command }) => {
+    const isRefused = databaseName !== 'guide_import' && command[commandName] === refused;
+    if (!isRefused || !WRITES.includes(commandName)) return;
+    refused = '';
+    throw new Error(`no writes to ${command[commandName]}`);
+  });
+  for (const name of names) {
+    refused = name;
+    await expect(importPack(client, pack, () => {})).rejects.toThrow(
+      `Nothing was imported: no writes to ${name}`,
+    );
+    expect([name, await contentsOf(database)]).toEqual([name, before]);
+  }
+  await importQuietly(database, pack);
   expect(await contentsOf(database)).not.toEqual(before);
 }
