@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/languages';
 import { testRoutes } from '../support/routesInLanguages';
+import { typicalPages } from '../support/sitePages';
 import { expect, follow, test } from '../support/test';
 
 const PATHS = [
@@ -41,7 +42,8 @@ for (const { code } of LANGUAGES)
     }
   });
 
-testRoutes(['ar']);
+// The long tests have all routes, also in German and Japanese.
+testRoutes(['ar'], typicalPages);
 
 test('Languages are links in footer and menu, in their own language; the choice is not repeated', async ({
   page,
