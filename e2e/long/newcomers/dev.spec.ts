@@ -67,8 +67,9 @@ test('npm run dev shows an edit without a reload and a banner that resets to the
   expect(new URL(page.url()).search).toBe('');
 });
 
+/** Without the widgets of other modules, which load at their own time into space that is kept for them. */
 const layout = (page: Page) =>
-  page.locator('main *').evaluateAll((elements) =>
+  page.locator('main *:not([data-slot] *)').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
@@ -95,6 +96,8 @@ test('a syntax error shows with its file and line until it is fixed', async ({ p
   await fix();
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await expect(titleOf(page)).toBeVisible();
+  // The messages of a page that is left are complete.
+  await page.goto('about:blank');
   // The dev server logs the error, and the CSP blocks styles of its overlay.
   const errors = consoleErrors.splice(0);
   expect(errors.filter((text) => !/^(\[rspack-dev-server\]|Applying inline style)/.test(text))).toEqual([]);
