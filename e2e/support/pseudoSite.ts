@@ -1,15 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@guide/contracts/api';
 import serviceCatalogues from '../../services/kit/texts/catalogues.json' with { type: 'json' };
 import { buildProgram } from '../../tooling/build/program.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
+import { freePort } from '../../tooling/commands/ports.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { pseudoMessage } from '../../tooling/texts/pseudo.mjs';
 import { writeCatalogue } from './languageReleases';
-import { listen } from './network';
 import { writePseudoPack } from './pseudoPack';
 import { UNLIMITED } from './testSite';
 
@@ -50,14 +49,6 @@ async function writeGateway(to: string): Promise<void> {
     to,
     program.replace(start, () => start + added),
   );
-}
-
-/** A port that no program uses, for the origin in emails. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  return port;
 }
 
 /** Starts a guide of London in English and the pseudo-language, made of copies of build and city pack. */

@@ -1,5 +1,5 @@
 import type { Insights } from '@guide/contracts/api/schemas';
-import { describeLanguage } from '@guide/contracts/city';
+import { directionOf } from '@guide/contracts/release/languages';
 import { i18n } from '@guide/contracts/texts';
 import { escapeHtml } from '@guide/service-kit/html';
 import { MIN_GROUP_SIZE } from '../disclosure';
@@ -117,7 +117,7 @@ function htmlPage({ language, title, parts, names, more, link, notes }: HtmlPart
   const table = (rows: Row[]) =>
     `<table cellpadding="4"><tr><td></td>${cells('th', names)}</tr>${rows.map(row).join('')}</table>`;
   return [
-    `<!doctype html><html lang="${language}" dir="${describeLanguage(language).dir}"><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title><body><h1>${escapeHtml(title)}</h1>`,
     ...parts.map(table),
     `<p>${escapeHtml(more)} <a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
