@@ -1,6 +1,6 @@
 import { testSite, visit } from '@guide/module/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import SaveButton from '../src/widgets/SaveButton';
 import { dayOf } from './support/city';
 import { openDialogs, options, storedPlan, storePlan } from './support/visits';
@@ -8,8 +8,12 @@ import { openDialogs, options, storedPlan, storePlan } from './support/visits';
 beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
 
-const visitHeart = (place: { name: string; listingId?: number; pubId?: number }) =>
-  visit({ head: () => undefined, Component: () => <SaveButton place={place} /> }, options(testSite));
+type Place = { name: string; listingId?: number; pubId?: number };
+const visitHearts = (...places: Place[]) => {
+  const Component = () => places.map((place) => <SaveButton key={place.name} place={place} />);
+  return visit({ head: () => undefined, Component }, options(testSite));
+};
+const visitHeart = (place: Place) => visitHearts(place);
 const heart = { name: 'Save The George' };
 
 test('a press saves the place with all ids of its card, another removes it', async () => {
@@ -27,6 +31,32 @@ test('a pub that was saved from its card is also marked on its page, which has o
   storePlan({ saved: [{ name: 'The George', listing: 203, pub: 4 }], days: [] });
   const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('if several hearts are pressed before their panels have loaded, the last one shows its panel', async () => {
+  const { getByRole, findByRole, queryAllByRole } = visitHearts(
+    { name: 'The George', pubId: 4 },
+    { name: 'The Anchor', pubId: 5 },
+  );
+  fireEvent.click(getByRole('button', heart));
+  fireEvent.click(getByRole('button', { name: 'Save The Anchor' }));
+  await findByRole('dialog', { name: 'The Anchor is saved', hidden: true });
+  expect(queryAllByRole('dialog', { hidden: true })).toHaveLength(1);
+});
+
+test('a heart that is scrolled away while its panel loads shows none', async () => {
+  const { getByRole, queryByRole } = visitHeart({ name: 'The George', pubId: 4 });
+  const button = getByRole('button', heart);
+  const isRead = new Promise<void>((resolve) => {
+    button.getBoundingClientRect = () => {
+      resolve();
+      return { top: -80, bottom: -40 } as DOMRect;
+    };
+  });
+  fireEvent.click(button);
+  await isRead;
+  await waitFor(() => expect(queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a saved place can be added to a day', async () => {

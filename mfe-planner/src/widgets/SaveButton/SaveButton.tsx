@@ -8,6 +8,9 @@ import type { PlaceRef } from '../../plan/plan';
 const loadPanel = () => import(/* webpackChunkName: "on-demand-panel" */ './SavedPanel');
 const SavedPanel = lazy(loadPanel);
 
+/** Closes the panel of the last pressed heart, also one that is still loading. */
+let closeLatest = () => {};
+
 /**
  * Heart button in the slot `place-actions`, on every card, so its panel loads when it is pressed.
  * Without a connection the place is saved, and a toast says so.
@@ -24,12 +27,17 @@ export function SaveButton({ place: { name, listingId, pubId } }: SlotProps['pla
   const saved = useIsSaved(place);
   async function press() {
     const isKnownForm = changeHeart(place, !saved);
-    setOpen(false);
+    closeLatest();
+    let isLatest = true;
+    closeLatest = () => {
+      isLatest = false;
+      setOpen(false);
+    };
     if (saved) return toast({ title: i18n.t('{name} is no longer in your favourites', { name }) });
     try {
       const { save } = await loadPanel();
       if (!isKnownForm) save(place);
-      setOpen(true);
+      setOpen(isLatest);
     } catch {
       toast(
         isKnownForm

@@ -1,6 +1,6 @@
 import { Link, useHost, usePaths } from '@guide/contracts/module';
 import { i18n } from '@guide/contracts/texts';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { DayChoice } from '../../parts/DayChoice';
 import { setFavorite } from '../../plan/favorites';
 import type { PlaceRef } from '../../plan/plan';
@@ -27,8 +27,12 @@ export default function SavedPanel({ place, heart, onClose }: SavedPanelProps) {
   const titleId = useId();
   const { name } = place;
 
+  const onScrolledAway = useEffectEvent(onClose);
   useEffect(() => {
     const element = panel.current!;
+    const { top, bottom } = heart.current!.getBoundingClientRect();
+    const isScrolledAway = bottom < 0 || top > innerHeight;
+    if (isScrolledAway) return onScrolledAway();
     element.showPopover();
     placeBelow(element, heart.current!);
     const close = () => element.hidePopover();
