@@ -21,11 +21,18 @@ const PART_LIMIT_MS = 5000;
 /** The worker sends a message each second, unless a part never returns. */
 const SILENCE_MS = 10_000;
 
-/** Properties of a widget in each slot (`contracts/module/Slot.tsx`). @type {Record<string, object>} */
+const PLACE = { name: 'The Tower', listingId: 1, pubId: 1 };
+/** Properties of a widget in each slot. @type {import('@guide/contracts/module').SlotProps} */
 const SLOT_PROPS = {
-  'place-actions': { place: { name: 'The Tower', listingId: 1, pubId: 1 } },
+  'place-actions': { place: PLACE },
   'header-actions': {},
+  'discover/home': {},
+  'discover/list': { path: '/attractions' },
+  'discover/place': { place: PLACE },
+  'pubs/place': { place: PLACE },
 };
+/** In a slot that a module declares, a widget has the properties of that module. @param {string} slot */
+const propsIn = (slot) => new Map(Object.entries(SLOT_PROPS)).get(slot) ?? null;
 
 const PLACES = { server: 'rendered on the server', jsdom: 'shown in jsdom', browser: 'shown in a browser' };
 
@@ -132,7 +139,7 @@ function partsOf({ exposes, claims }, screens) {
       kind: isScreen ? 'screen' : 'widget',
       path: path.replace(/:\w+/g, '1'),
       params: Object.fromEntries(names.map((parameter) => [parameter, '1'])),
-      props: isScreen ? {} : (SLOT_PROPS[slot ?? ''] ?? null),
+      props: isScreen ? {} : propsIn(slot ?? ''),
     };
   });
 }
