@@ -42,10 +42,10 @@ async function addModule() {
 
   await installPackages(folder);
   const { target } = await readModule(folder);
-  const { owner, claims } = manifestOf(folder).guide;
+  const { owner, claims, calls } = manifestOf(folder).guide;
   announce(3, `Permitting ${target.name} in ${owners}`);
   const key = await ensureKey(folder, JSON.parse(readFileSync(owners, 'utf8')).site, target.name in live);
-  const team = permitModule(owners, { module: target.name, owner, claims }, key);
+  const team = permitModule(owners, { module: target.name, owner, claims, calls }, key);
   console.log(`${owner} may release ${team.modules.join(', ')} (${owners}).`);
   console.log(`Its paths: ${team.paths.join(', ') || 'none'}. Its slots: ${team.slots.join(', ')}.`);
 

@@ -45,12 +45,14 @@ test('D-67 Permitting a team again adds its new claims', async () => {
   const { teams, ...rest } = JSON.parse(await readFile(file, 'utf8'));
   teams['Team Events'].budget = { default: 30_000 };
   await writeFile(file, JSON.stringify({ ...rest, teams }));
-  permitModule(file, { ...events, claims: { paths: [{ path: '/trips' }] } as typeof events.claims }, key);
+  const claims = { paths: [{ path: '/trips' }] } as typeof events.claims;
+  permitModule(file, { ...events, claims, calls: ['https://events.example'] }, key);
   expect((await owners()).teams['Team Events']).toEqual({
     keys: [key],
     modules: ['events'],
     paths: ['/events', '/tickets', '/trips'],
     slots: ['events/*', 'place-actions'],
+    calls: ['https://events.example'],
     budget: { default: 30_000 },
   });
 });
