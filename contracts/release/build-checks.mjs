@@ -119,7 +119,6 @@ function* unloadableScripts(release, browserFolder) {
     return;
   yield `${module}: ${entry} does not define the global ${container}, the container that the release names.`;
 }
-export const findUnloadableScript = first(unloadableScripts);
 
 /**
  * All faults of a release's browser files. The embed kit has none, because no page of the guide loads it.
@@ -131,9 +130,9 @@ export const findUnloadableScript = first(unloadableScripts);
  */
 export function* buildFaults(release, browserFolder, live, budget, ownersBudget) {
   if (release.module === EMBED_KIT) return;
-  const unloadable = findUnloadableScript(release, browserFolder);
-  if (unloadable) yield* unloadableScripts(release, browserFolder);
-  else if (live) yield* missingNames(release, browserFolder, live.packageExports);
+  const unloadable = [...unloadableScripts(release, browserFolder)];
+  yield* unloadable;
+  if (live && unloadable.length === 0) yield* missingNames(release, browserFolder, live.packageExports);
   yield* overBudget(release, browserFolder, budget, ownersBudget);
   yield* leakingStyles(release, browserFolder);
   const catalogueFault = findCatalogueFault(release, browserFolder);

@@ -48,10 +48,9 @@ export async function describeShare(
 export async function listUnserved(
   registry: Registry,
   module: string,
+  live: string[],
   changes: AuditEntry[],
 ): Promise<{ version: string; reason: string }[]> {
-  const { allocations = [] } = (await registry.recordOf(module)) ?? {};
-  const live = allocations.map(({ version }) => version);
   const newest = await registry.newestVersion(module);
   const versions = new Set([...live, ...(newest ? [newest] : [])]);
   const listed = [...versions].map(async (version) => {

@@ -144,16 +144,18 @@ export const releaseRoutes =
       // Bypass the cache: a team reads the status right after a change.
       const teamRegistry = registryOf(team);
       const record = await teamRegistry.recordOf(module);
+      const allocations = record?.allocations ?? [];
+      const live = allocations.map(({ version }) => version);
       const changes = await teamRegistry.audit(module);
       return {
         module,
-        allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
+        allocations: allocations.map(({ version, ranges }) => ({
           version,
           percent: sizeOf(ranges) / 100,
           failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
-        unserved: await listUnserved(teamRegistry, module, changes),
+        unserved: await listUnserved(teamRegistry, module, live, changes),
         ...(record && (await measuredOf(record))),
         changes,
         failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
