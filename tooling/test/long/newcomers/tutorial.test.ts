@@ -28,6 +28,16 @@ afterAll(async () => {
   await project?.close();
 }, TUTORIAL_TIMEOUT_MS);
 
+/** What each command of the tutorial prints. */
+const EXPECTED: Record<string, RegExp> = {
+  'npm run content -- new bath --country GB --center 51.3811,-2.3590': /^Wrote cities\/bath\./m,
+  'npm run content -- add bath bath-places.csv': /^Filled what was empty: menu landmarks, menu museums, /m,
+  'npm run content -- check bath': /^0 wrong, 0 doubtful, \d+ empty\. The pack can be imported/m,
+  'npm run content -- sheet bath': /^Wrote 6 places to .*\/bath\.csv\./m,
+  'npm run content -- sheet bath --read bath.csv': /^Changed \(1\): Pulteney Bridge \(timeNeeded\)$/m,
+  'npm run content -- import bath': /^Imported cities\/bath\./m,
+};
+
 /** Starts the guide, and waits until it is ready. */
 async function start(line: string, env: Record<string, string | undefined>): Promise<void> {
   guide = spawn('/bin/sh', ['-c', `exec env ${line}`], {
@@ -44,19 +54,23 @@ async function start(line: string, env: Record<string, string | undefined>): Pro
 }
 
 test(
-  'The guide of the tutorial starts, and shows an imported edit without a restart',
+  'docs/bring-your-own-city.md, followed word by word, leads to a guide that shows an edit without a restart',
   async () => {
     const port = await freePort();
     const settings = { PORT: String(port), DATA_DIR: path.join(path.dirname(project.folder), 'data') };
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-    for (const step of await tutorialSteps(project.folder)) {
+    const steps = await tutorialSteps(project.folder);
+    const run = steps.flatMap((step) => (step.does === 'run' ? [step.line] : []));
+    expect(run.filter((line) => !line.endsWith('npm start'))).toEqual(Object.keys(EXPECTED));
+    for (const step of steps) {
       if (step.does === 'save') await writeFile(path.join(project.folder, step.file), step.content);
       else if (step.does === 'edit') await editSheet(path.join(project.folder, 'bath.csv'), step);
       else if (step.line.endsWith('npm start')) await start(step.line, env);
       else {
         const answered = step.line.includes('import') ? `echo yes | ${step.line}` : step.line;
         const { ok, text } = await runLine(answered, {}, project.folder, settings);
-        expect([step.line, ok, text]).toEqual([step.line, true, text]);
+        const printed = expect.stringMatching(EXPECTED[step.line]!);
+        expect([step.line, ok, text]).toEqual([step.line, true, printed]);
       }
     }
     const pageOf = async (url: string) => {
