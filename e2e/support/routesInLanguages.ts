@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runAxe } from './axe';
 import { shiftsOf } from './shifts';
 import { routePages } from './sitePages';
@@ -14,13 +15,19 @@ const STATES = [
   { state: 'hydrated', width: 390 },
 ] as const;
 
+type State = (typeof STATES)[number]['state'];
+
 /** Tests of pages in these languages: axe, layout shifts and console errors. @param pages - default: those of all routes */
-export const testRoutes = (codes: readonly string[], pages = routePages): void =>
+export const testRoutes = (
+  codes: readonly string[],
+  pages = routePages,
+  states: readonly State[] = STATES.map(({ state }) => state),
+): void =>
   test.describe('without input, soon after which browsers report no layout shifts', () => {
     test.use({ visitor: false, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const code of codes)
-      for (const { state, width } of STATES)
+      for (const { state, width } of STATES.filter((each) => states.includes(each.state)))
         test(`In ${code}, axe finds nothing on pages ${state} at ${width} px, and nothing shifts`, async ({
           page,
           consoleErrors,
@@ -43,3 +50,44 @@ export const testRoutes = (codes: readonly string[], pages = routePages): void =
           expect(errors.filter((text) => state !== 'served' || !UNUSED_PRELOAD.test(text))).toEqual([]);
         });
   });
+
+const PATHS = [
+  '',
+  '/london-attractions',
+  '/tower-of-london',
+  '/top-london-pubs',
+  '/pub/1',
+  '/search?query=museum',
+  '/map',
+  '/restaurants',
+  '/planner',
+  '/favorites',
+];
+
+/** Addresses of the page that leave its language, without those of other languages and of files. */
+export const leaving = (page: Page, code: string) =>
+  page.evaluate((language) => {
+    const elements = document.querySelectorAll<HTMLElement>(
+      'a[href^="/"]:not([hreflang]), form[action^="/"]',
+    );
+    return [...elements]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('action')!)
+      .filter(
+        (address) => !`${address}/`.startsWith(`/${language}/`) && !/^\/(images|api|app)\//.test(address),
+      );
+  }, code);
+
+/** Tests of pages in these languages on a phone: width, links and hydration. */
+export function testPages(codes: readonly string[]): void {
+  for (const code of codes)
+    test(`In ${code}, no page is wider than 390 px, leaves its language, or is hydrated with other texts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of PATHS) {
+        await page.goto(`/${code}${path}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ path, wide, leaving: await leaving(page, code) }).toEqual({ path, wide: 0, leaving: [] });
+      }
+    });
+}

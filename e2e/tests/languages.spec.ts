@@ -1,49 +1,10 @@
-import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../support/languages';
-import { testRoutes } from '../support/routesInLanguages';
+import { leaving, testPages, testRoutes } from '../support/routesInLanguages';
 import { typicalPages } from '../support/sitePages';
 import { expect, follow, test } from '../support/test';
 
-const PATHS = [
-  '',
-  '/london-attractions',
-  '/tower-of-london',
-  '/top-london-pubs',
-  '/pub/1',
-  '/search?query=museum',
-  '/map',
-  '/restaurants',
-  '/planner',
-  '/favorites',
-];
-
-/** Addresses of the page that leave its language, without those of other languages and of files. */
-const leaving = (page: Page, code: string) =>
-  page.evaluate((language) => {
-    const elements = document.querySelectorAll<HTMLElement>(
-      'a[href^="/"]:not([hreflang]), form[action^="/"]',
-    );
-    return [...elements]
-      .map((element) => element.getAttribute('href') ?? element.getAttribute('action')!)
-      .filter(
-        (address) => !`${address}/`.startsWith(`/${language}/`) && !/^\/(images|api|app)\//.test(address),
-      );
-  }, code);
-
-for (const { code } of LANGUAGES)
-  test(`In ${code}, no page is wider than 390 px, leaves its language, or is hydrated with other texts`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of PATHS) {
-      await page.goto(`/${code}${path}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect({ path, wide, leaving: await leaving(page, code) }).toEqual({ path, wide: 0, leaving: [] });
-    }
-  });
-
-// The long tests have all routes, also in German and Japanese.
-testRoutes(['ar'], typicalPages);
+// The long tests have the other languages, and all routes in German and Japanese, too.
+testPages(['de', 'ar']);
+testRoutes(['ar'], typicalPages, ['hydrated']);
 
 test('Languages are links in footer and menu, in their own language; the choice is not repeated', async ({
   page,

@@ -130,35 +130,3 @@ test('D-37 the browser stores nothing private: no figures, tokens, subscription 
     others.filter((at) => /analytics|embed|newsletter|subscribe|no-such|health|api\/modules/.test(at)),
   ).toEqual([]);
 });
-
-test('D-37 after the worker is switched off, the next navigation removes it and only its own data', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await visit(page, network.url, '/pub/1');
-  expect((await stored(page)).length).toBeGreaterThan(0);
-  await page.evaluate(async () => {
-    await caches.open('somebody-elses');
-    const open = indexedDB.open('somebody-elses', 1);
-    await new Promise((resolve) => {
-      open.onsuccess = resolve;
-    });
-    open.result.close();
-  });
-  await guide.switchWorkerOff();
-  await page.goto(`${network.url}/pub/1`);
-  await expect
-    .poll(() =>
-      page
-        .evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          await caches.keys(),
-          (await indexedDB.databases()).map(({ name }) => name),
-        ])
-        .catch(() => 'reloading'),
-    )
-    .toEqual([0, ['somebody-elses'], ['somebody-elses']]);
-  await expect(heading(page)).toBeVisible();
-  network.setState('refusing');
-  await expect(page.goto(`${network.url}/pub/1`)).rejects.toThrow();
-});

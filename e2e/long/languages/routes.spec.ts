@@ -1,4 +1,5 @@
 /** The longest words, other scripts, and right to left. */
-import { testRoutes } from '../../support/routesInLanguages';
+import { testPages, testRoutes } from '../../support/routesInLanguages';
 
+testPages(['fr', 'es', 'ja']);
 testRoutes(['de', 'ja', 'ar']);

@@ -212,3 +212,35 @@ test('D-37 the guide can be installed, with shortcuts to map, search and pubs, a
   await page.goto(`${network.url}${action}?${params.text}=Tower+Bridge`);
   await expect(page.getByRole('combobox').first()).toHaveValue('Tower Bridge');
 });
+
+test('D-37 after the worker is switched off, the next navigation removes it and only its own data', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await visit(page, network.url, '/pub/1');
+  expect((await stored(page)).length).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    await caches.open('somebody-elses');
+    const open = indexedDB.open('somebody-elses', 1);
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    open.result.close();
+  });
+  await guide.switchWorkerOff();
+  await page.goto(`${network.url}/pub/1`);
+  await expect
+    .poll(() =>
+      page
+        .evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          await caches.keys(),
+          (await indexedDB.databases()).map(({ name }) => name),
+        ])
+        .catch(() => 'reloading'),
+    )
+    .toEqual([0, ['somebody-elses'], ['somebody-elses']]);
+  await expect(heading(page)).toBeVisible();
+  network.setState('refusing');
+  await expect(page.goto(`${network.url}/pub/1`)).rejects.toThrow();
+});

@@ -71,4 +71,4 @@ test('An import whose writes fail restores every collection', () =>
 
 test('A killed import is rolled back, also after a killed rollback', () =>
   // The long tests kill it before each of its writes.
-  imports.killImports(database, folder, 7));
+  imports.killImports(database, folder, 25));

@@ -97,14 +97,23 @@ function featuresOf(address: string): string[] {
 /** Other languages have the same pages; `e2e/tests/languages.spec.ts` follows their links. */
 const OTHER_LANGUAGE = /^\/(ar|de|es|fr|ja)(?=[/?#]|$)/;
 
-/** @returns whether an English address has a feature that no earlier one had */
-function createFilter(): (address: string) => boolean {
+/** Pages of places, and pictures, are of a kind: "/attraction/9" → "/attraction/". */
+const kindOf = (address: string): string | undefined => /^\/(?:images\/|[a-z]+\/(?=\d+$))/.exec(address)?.[0];
+
+/** @returns whether an English address has a feature that no earlier one had; at most so many of a kind */
+function createFilter(ofKind: number): (address: string) => boolean {
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
   return (address) => {
     if (OTHER_LANGUAGE.test(address)) return false;
+    const kind = kindOf(address);
+    const count = kind === undefined ? 0 : (counts.get(kind) ?? 0);
+    if (count >= ofKind) return false;
     const before = seen.size;
     for (const feature of featuresOf(address)) seen.add(feature);
-    return seen.size > before;
+    if (seen.size === before) return false;
+    if (kind !== undefined) counts.set(kind, count + 1);
+    return true;
   };
 }
 
@@ -149,14 +158,19 @@ function mayBeEmpty(address: string): boolean {
 /**
  * Follows every link of a guide from its home page and its sitemap.
  * @param documents - further documents, such as mails and Page Not Found
+ * @param ofKind - at most so many pages of places of a kind, and pictures
  */
-export async function walkGuide(guide: Guide, documents: Document[]): Promise<Walk> {
+export async function walkGuide(
+  guide: Guide,
+  documents: Document[],
+  ofKind = Number.POSITIVE_INFINITY,
+): Promise<Walk> {
   const walk: Walk = { visited: [], deadLinks: [], emptyLists: [], others: new Map() };
   /** Each address with the document that named it first. */
   const linkedFrom = new Map<string, string>(START.map((address) => [address, 'the start']));
   const visits = new Map<string, Visit>();
   const emptyDocuments = new Set<string>();
-  const isNew = createFilter();
+  const isNew = createFilter(ofKind);
 
   function follow(links: Links, name: string): string[] {
     for (const id of deadFragments(links))

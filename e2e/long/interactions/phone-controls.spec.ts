@@ -1,0 +1,3 @@
+import { testPhoneControls } from '../../support/phoneControls';
+
+testPhoneControls(['/top-attractions', '/top-london-pubs', '/pub/1', '/analytics']);
