@@ -18,7 +18,7 @@ import { request, walkGuide } from './walk';
 
 export const cities = path.resolve(import.meta.dirname, '../../../../cities');
 /** The origin in links; the guide listens elsewhere. */
-export const ORIGIN = 'http://guide.example';
+const ORIGIN = 'http://guide.example';
 
 const readPack = async (city: string, file: string) =>
   JSON.parse(await readFile(path.join(cities, city, file), 'utf8'));
