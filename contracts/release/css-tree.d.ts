@@ -22,7 +22,7 @@ declare module 'css-tree' {
   export function generate(node: CssNode | null): string;
 }
 
-/** The same parser in one file, for bundled programs. */
+/** The same parser in one file; the other build reads data files from its folder, so it cannot be bundled. */
 declare module 'css-tree/dist/csstree.esm' {
-  export { parse } from 'css-tree';
+  export { generate, parse } from 'css-tree';
 }

@@ -1,4 +1,4 @@
-import { generate, parse } from 'css-tree';
+import { generate, parse } from 'css-tree/dist/csstree.esm';
 
 /** @typedef {import('css-tree').CssNode} CssNode */
 

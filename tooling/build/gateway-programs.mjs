@@ -29,8 +29,4 @@ export const buildRenderer = ({ out, development = false }) =>
   });
 
 /** Builds the program that checks uploads. @param {string} out - the build's folder */
-export const buildChecks = (out) =>
-  bundle('checks/program/main.ts', path.join(out, 'checks.cjs'), {
-    // css-tree's default build reads data files from its folder.
-    alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
-  });
+export const buildChecks = (out) => bundle('checks/program/main.ts', path.join(out, 'checks.cjs'), {});

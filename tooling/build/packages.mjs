@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { DEFAULT_CITY } from '../commands/settings.mjs';
 import { apiTable, tableSource } from '../rspack/api-table.mjs';
 import { root } from '../rspack/common.mjs';
+import { BUNDLED, bundleImports } from './bundled-packages.mjs';
 import { buildProgram } from './program.mjs';
 
 const run = promisify(execFile);
@@ -38,6 +39,7 @@ export async function packPackages(to = packagesFolder) {
       copyStyles(path.join(root, name, sources), dist);
       if (name === 'contracts') await writeContractData(dist);
       addExtensions(dist);
+      await bundleImports(dist);
       for (const file of EXTRA_FILES)
         if (existsSync(path.join(root, name, file)))
           cpSync(path.join(root, name, file), path.join(folder, file), { recursive: true });
@@ -141,7 +143,7 @@ export function packedManifest(name) {
   const exported = Object.entries(exports);
   const entries = exported.map(([entry, file]) => [entry, entryOf(file, packed)]);
   /** @type {[name: string, range: string][]} */
-  const declared = Object.entries(dependencies);
+  const declared = Object.entries(dependencies).filter(([dependency]) => !BUNDLED.includes(dependency));
   /** @type {[name: string, range: string][]} */
   const needed = declared.map(([dependency, range]) => [
     dependency,

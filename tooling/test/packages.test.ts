@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { BUNDLED, bundleImports } from '../build/bundled-packages.mjs';
 import { integrityInLock, isLockedOtherwise } from '../build/package-integrity.mjs';
 import { packedManifest } from '../build/packages.mjs';
 import { root } from './support/lines';
@@ -45,4 +46,37 @@ test('npm ci is not used where a packed package differs from the lock file', asy
   expect(isLockedOtherwise(folder, { ui: archive })).toBe(true);
   await lock();
   expect(isLockedOtherwise(folder, { ui: archive })).toBe(false);
+});
+
+/** A compiled package with one file. */
+async function compiled(source: string): Promise<string> {
+  const dist = await mkdtemp(path.join(folder, 'dist-'));
+  await writeFile(path.join(dist, 'index.js'), source);
+  return dist;
+}
+
+test.each(NAMES)('%s does not install packages of which it contains what it uses', (name) => {
+  expect(Object.keys(packedManifest(name).dependencies).filter((needed) => BUNDLED.includes(needed))).toEqual(
+    [],
+  );
+});
+
+test('a packed package contains the icons that it uses, each drawn with one path, and their licence', async () => {
+  const dist = await compiled("import { Map as M, X } from 'lucide-react';\nexport default [M, X];\n");
+  await bundleImports(dist);
+  const read = (name: string) => readFile(path.join(dist, name), 'utf8');
+  expect(await read('index.js')).toContain("import { Map as M, X } from './bundled/lucide-react.js';");
+  const icons = await read('bundled/lucide-react.js');
+  expect(icons.match(/\/\* @__PURE__ \*\/ createIcon\d*\("M/g)).toHaveLength(2);
+  expect(icons.match(/from "[^"]*"/g)).toEqual(Array(2).fill('from "../Icon/createIcon.js"'));
+  const licence = await read('bundled/lucide-react.js.LICENSE.txt');
+  expect(licence).toContain('Lucide Icons and Contributors');
+  expect(licence).toContain('Cole Bemis');
+});
+
+test.each([
+  "import * as icons from 'lucide-react';",
+  'export declare const icon: import("lucide-react").LucideIcon;',
+])('packing refuses what would still need the package: %s', async (source) => {
+  await expect(bundleImports(await compiled(`${source}\n`))).rejects.toThrow('cannot be bundled');
 });

@@ -4,21 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
 /** Compiles TypeScript and JSX. @type {NonNullable<import('jest').Config['transform']>} */
-export const transform = {
-  '^.+\\.tsx?$': [
-    fileURLToPath(import.meta.resolve('@swc/jest')),
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        // Keeps `with { type: 'json' }`, which SWC drops by default.
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
+export const transform = { '^.+\\.tsx?$': here('transform.mjs') };
 
 /** Replaces styles, because jsdom has no layout. */
 export const styles = {

@@ -6,7 +6,6 @@ import {
   Check,
   Clock,
   LocateFixed,
-  type LucideIcon,
   MapPin,
   Moon,
   TicketCheck,
@@ -16,12 +15,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
+import type { IconComponent } from '../Icon/createIcon';
 import { isPlainClick } from '../isPlainClick';
 import { WhenChoice, type WhenChoiceProps } from '../WhenChoice/WhenChoice';
 import styles from './Chips.module.css';
 import { WalkingLimit } from './WalkingLimit';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconComponent> = {
   openNow: Clock,
   openLate: Moon,
   free: TicketCheck,
@@ -34,7 +34,7 @@ interface ChipsProps<Name extends string> {
   /** Default: "Show only". */
   label?: string;
   /** Chips of the guide have icons by name. */
-  chips: readonly { name: Name; label: string; Icon?: LucideIcon }[];
+  chips: readonly { name: Name; label: string; Icon?: IconComponent }[];
   chosen: readonly Name[];
   /** Number of places that each chip would leave; missing while loading. */
   counts?: Record<Name, number>;

@@ -9,7 +9,6 @@ import {
   DoorOpen,
   Ear,
   Hourglass,
-  type LucideIcon,
   Luggage,
   Minus,
   Puzzle,
@@ -21,9 +20,10 @@ import {
   X,
 } from 'lucide-react';
 import { classNames } from '../classNames';
+import type { IconComponent } from '../Icon/createIcon';
 import styles from './FactRows.module.css';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconComponent> = {
   stepFreeEntrance: Accessibility,
   lift: ArrowUpDown,
   accessibleToilet: Toilet,
@@ -42,7 +42,7 @@ const ICONS: Record<string, LucideIcon> = {
   diet: Salad,
 };
 
-const SIGNS = { yes: Check, partly: Minus, no: X } as const;
+const SIGNS: Record<'yes' | 'partly' | 'no', IconComponent> = { yes: Check, partly: Minus, no: X };
 
 interface Row {
   name: string;

@@ -1,7 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
-import type { SVGProps } from 'react';
+import type { ComponentType, SVGProps } from 'react';
 import { classNames } from '../classNames';
 import styles from './Icon.module.css';
+
+/** Component of an icon, such as those of Lucide. */
+export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 /**
  * Component of an icon of Lucide with one path. In builds it replaces the library's own, whose attributes and shapes
@@ -9,8 +11,9 @@ import styles from './Icon.module.css';
  * @param d - path data in a square of 24 units
  * @param turns - whether it shows the reading direction, as arrows to the next page do
  */
-export const createIcon = (d: string, turns = false) =>
-  (({ className, ...svg }: SVGProps<SVGSVGElement>) => (
+export const createIcon =
+  (d: string, turns = false): IconComponent =>
+  ({ className, ...svg }: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
@@ -19,4 +22,4 @@ export const createIcon = (d: string, turns = false) =>
     >
       <path d={d} />
     </svg>
-  )) as unknown as LucideIcon;
+  );

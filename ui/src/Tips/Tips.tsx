@@ -1,11 +1,11 @@
 import type { TextPart } from '@guide/contracts/site';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../Icon/createIcon';
 import styles from './Tips.module.css';
 
 interface Tip {
   title: string;
   text: string;
-  icon: LucideIcon;
+  icon: IconComponent;
 }
 
 /** @param part - attributes of texts in another language, from `englishPart` */

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -23,6 +23,8 @@ const commandsOf = (page: string): string[] =>
     .flatMap((line) => COMMAND.exec(String(line.split(/ {2,}/)[0]))?.[1] ?? []);
 
 const MINUTE_MS = 60_000;
+/** Of files on Linux with x64; folders have 7 more. Half of it is the bundler (53), TypeScript (31), and Jest with jsdom and Babel. */
+const INSTALL_MB = 205;
 /** Commands that contact a guide, which does not run here. */
 const NEEDS_GUIDE = /--guide/;
 
@@ -83,6 +85,17 @@ test('Create a module that passes its tests and checks by following docs/own-rep
   });
   const [{ kid, x }] = entry['Team Events'].keys;
   expect(await json('release-key.json')).toMatchObject({ kid, x, site: 'guide-1f0c9a52e7d4' });
+});
+
+test('Install no more on disk than the packages need', async () => {
+  const entries = await readdir(path.join(events, 'node_modules'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await lstat(path.join(parentPath, name))).blocks * 512),
+  );
+  const megabytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20);
+  console.log(`An install has ${megabytes} MB in ${files.length} files.`);
+  expect(megabytes).toBeLessThanOrEqual(INSTALL_MB);
 });
 
 test(
