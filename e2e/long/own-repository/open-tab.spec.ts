@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import contracts from '../../../contracts/package.json' with { type: 'json' };
 import { pruneReleases } from '../../../services/gateway/src/releases/prune';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { startLoadBalancer } from '../../support/loadBalancer';
@@ -10,8 +11,9 @@ import { openSite } from '../../support/testSite';
 test.describe.configure({ timeout: 900_000 });
 
 const RELEASES = 50;
+const MAJOR = Number.parseInt(contracts.version, 10);
 /** Contract of the API release after every fifth module release. The last is incompatible with the open page. */
-const CONTRACTS = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '2.0.0'];
+const CONTRACTS = [...Array.from({ length: 9 }, (_, minor) => `${MAJOR}.${minor + 1}.0`), `${MAJOR + 1}.0.0`];
 /** Half of the releases are of one module, so that its first releases drop out of its history. */
 const MODULES = ['pubs', 'discover', 'pubs', 'map', 'pubs', 'search', 'pubs', 'analytics'];
 /** Age at which every unreachable release has been removed. */
@@ -87,8 +89,8 @@ test('a tab works through 50 module releases and 10 API releases; after an incom
     for (let step = 0; step < RELEASES; step += 1) {
       const module = MODULES[step % MODULES.length]!;
       const release = await releases.add(built.get(module)!, ({ record, files }) => {
-        record.contract = '1.0.0 || ^2.0.0';
-        record.requires['@guide/contracts/module'] = '^1.0.0 || ^2.0.0';
+        record.contract = `${MAJOR}.0.0 || ^${MAJOR + 1}.0.0`;
+        record.requires['@guide/contracts/module'] = `^${MAJOR}.0.0 || ^${MAJOR + 1}.0.0`;
         for (const [name, text] of files) {
           if (name.endsWith('.js')) files.set(name, `${text}\n//${step}`);
         }

@@ -19,7 +19,11 @@ let team: Awaited<ReturnType<typeof openTeam>>;
 test.beforeAll(async () => {
   test.setTimeout(15 * MINUTE_MS);
   site = await openSite();
-  team = await openTeam(site, site.dataDir, { module: 'postcards', paths: ['/postcards'], slots: [] });
+  team = await openTeam(site, site.dataDir, {
+    module: 'postcards',
+    paths: ['/postcards'],
+    slots: ['postcards/*'],
+  });
 });
 test.afterAll(async () => {
   await team?.close();
