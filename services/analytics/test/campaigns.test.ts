@@ -98,6 +98,23 @@ test('D-36 an iPad that names a Mac has the system iOS', () => {
   expect(familiesOf(agent, deviceOf(agent, true))).toEqual({ browser: 'Safari', system: 'iOS' });
 });
 
+test('D-36 D-72 a booking on an iPad that names a Mac counts for tablets and iOS, as its views do', async () => {
+  const ipad = {
+    'user-agent':
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+  };
+  const booking = { name: 'booking_click', category: 'booking', path: '/attraction/1' };
+  for (let network = 1; network <= 5; network++) {
+    const headers = { ...ipad, 'x-forwarded-for': `203.0.115.${network}` };
+    await poster(app)('pageview', { path: '/attraction/1', cookies: true, touch: true }, headers);
+    await poster(app)('event', booking, headers);
+  }
+  const bookings = async (filter: string) => (await insights(filter)).bookings;
+  expect(await bookings('&device=tablet')).toEqual({ value: 5 });
+  expect(await bookings('&system=iOS&browser=Safari')).toEqual({ value: 5 });
+  expect(await bookings('&device=desktop')).toEqual({ value: null });
+});
+
 test('D-72 links to other sites count visitors of a host once five networks have pressed one', async () => {
   for (let network = 1; network <= 10; network++) {
     await click(`203.0.114.${network}`, 'tickets.example');

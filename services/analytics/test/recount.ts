@@ -58,8 +58,8 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
   let session: RecountedView[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
   let origin: Filter = { referrer: 'direct' };
-  /** Of the latest view. */
-  let language: string | undefined;
+  /** Of the latest view; events have no language, and do not tell an iPad from a Mac. */
+  let sender: Filter = {};
   let step = 0;
   const end = () => {
     if (session.length === 0) return;
@@ -79,9 +79,8 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
         origin = { referrer, source, medium, campaign } as Filter;
       } else session.at(-1)!.pauseMs = at - lastAt;
       lastAt = at;
-      language = hit.language;
-      const sender = { device, country, browser, system };
-      const tags = { page, area, kind, release, language, ...sender, ...origin } as Filter;
+      sender = { device, system, language: hit.language } as Filter;
+      const tags = { page, area, kind, release, country, browser, ...sender, ...origin } as Filter;
       const key = session[0]?.session ?? {};
       const isEntry = session.length === 0;
       session.push({
@@ -96,7 +95,7 @@ function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]):
       if (step === 0 && LISTS.includes(kind!)) step = 1;
       if (step === 1 && kind === 'place') step = 2;
     } else if (hit.name === 'booking_click') {
-      bookings.push({ page, area, kind, device, country, browser, system, language, ...origin } as Filter);
+      bookings.push({ page, area, kind, device, country, browser, system, ...sender, ...origin } as Filter);
       if (step === 2 && at - lastAt <= PAUSE_MS) step = 3;
     }
   }
@@ -118,8 +117,12 @@ const withoutZeros = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
 /** Replaces Map.groupBy, which Node 20 does not have. */
-function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
   return groups;
 }

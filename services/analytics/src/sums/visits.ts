@@ -1,6 +1,6 @@
 import { type Goal, isStep } from '../goals';
 import type { Hit } from '../hits';
-import { type Dimension, filterSet, type Row, VARYING } from './rows';
+import { type Dimension, type Filter, filterSet, type Row, VARYING } from './rows';
 
 /** A session ends after this time without a view. */
 const SESSION_MS = 30 * 60 * 1000;
@@ -63,9 +63,8 @@ function rowsOfVisitor(hits: Hit[], goals: readonly Goal[]): Row[] {
       rows.push(addView(session, hit, lastSessions, isOneLanguage));
       rows.push(...hourRows(hit, countedNames));
     } else if (hit.name === 'booking_click') {
-      // Events have no language: a booking counts in that of the view before it.
-      const language = session?.rows.at(-1)?.language;
-      rows.push({ ...rowOf(hit, session?.origin ?? DIRECT, language), counts: { bookings: 1 } });
+      const row = rowOf(hit, session?.origin ?? DIRECT);
+      rows.push({ ...row, ...senderOf(session?.rows.at(-1)), counts: { bookings: 1 } });
       if (isSameSession && session?.step === 2) session.step = 3;
     } else {
       const other = otherName(hit);
@@ -199,7 +198,14 @@ const originOf = ({ referrer = 'direct', source, medium, campaign }: Hit): Origi
   ...(campaign && { campaign }),
 });
 
-const rowOf = (hit: Hit, origin: Origin, language = hit.language): Row => ({
+/** Of the view before an event: events have no language, and only views tell an iPad from the Mac that its agent names. */
+const senderOf = ({ device, system, language }: Partial<Row> = {}): Filter => ({
+  ...(device && { device }),
+  ...(system && { system }),
+  ...(language && { language }),
+});
+
+const rowOf = (hit: Hit, origin: Origin): Row => ({
   day: hit.day,
   page: hit.page!,
   kind: hit.pageKind!,
@@ -210,7 +216,7 @@ const rowOf = (hit: Hit, origin: Origin, language = hit.language): Row => ({
   ...(hit.release && { release: hit.release }),
   ...(hit.browser && { browser: hit.browser }),
   ...(hit.system && { system: hit.system }),
-  ...(language && { language }),
+  ...(hit.language && { language: hit.language }),
   counts: {},
 });
 
