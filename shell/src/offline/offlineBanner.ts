@@ -64,11 +64,11 @@ function recordResponse(url: string, headers: Headers): void {
   showOfflineBanner();
 }
 
-/** Updates the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
+/** Updates the banner and the notes of external links. */
 export function showOfflineBanner(): void {
   const copies = [...responses.values()].filter((copy) => copy !== null);
   const isDisconnected = !navigator.onLine || copies.some(({ reason }) => !REACHABLE.includes(reason));
-  document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
+  markExternalLinks(isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;
   const oldest = copies.sort((a, b) => a.at.localeCompare(b.at))[0];
@@ -80,6 +80,14 @@ export function showOfflineBanner(): void {
   const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
   if (reason === 'captive') parts.push(signInLink());
   banner.querySelector('p')?.replaceChildren(...parts);
+}
+
+/** `OfflineBanner.module.css` shows the note after external links. JSON quotes a text as CSS does. */
+function markExternalLinks(isDisconnected: boolean): void {
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-no-connection', isDisconnected);
+  if (isDisconnected)
+    root.style.setProperty('--needs-connection', JSON.stringify(i18n.t('(needs a connection)')));
 }
 
 /** Links to the network's login page: until the login, all pages are stored copies. */
