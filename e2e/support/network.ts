@@ -1,9 +1,20 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/** `trickling` sends a byte a second, `captive` sends a login page for every request, `redirecting` redirects to one. */
-export type NetworkState = 'passing' | 'refusing' | 'hanging' | 'trickling' | 'captive' | 'redirecting';
+/**
+ * `trickling` sends a byte a second, `captive` sends a login page for every request, `redirecting` redirects to one,
+ * `busy` is a guide that has no time for any request.
+ */
+export type NetworkState =
+  | 'passing'
+  | 'refusing'
+  | 'hanging'
+  | 'trickling'
+  | 'captive'
+  | 'redirecting'
+  | 'busy';
 
 const LOGIN =
   '<!doctype html><html><head><title>Hotel login</title></head><body><h1>Room number?</h1></body></html>';
@@ -12,6 +23,8 @@ const responses = {
     `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${LOGIN.length}\r\nconnection: close\r\n\r\n${LOGIN}`,
   redirecting: (login: string) =>
     `HTTP/1.1 302 Found\r\nlocation: ${login}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+  busy: () =>
+    `HTTP/1.1 503 Service Unavailable\r\n${OFFLINE_CACHE_HEADER}: no\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
 };
 
 /** Listens on a free port of 127.0.0.1. @returns the port */
@@ -39,7 +52,7 @@ export async function startNetwork(site: string) {
     if (state === 'refusing') return void browser.destroy();
     keep(browser);
     if (state === 'hanging') return;
-    if (state === 'captive' || state === 'redirecting')
+    if (state in responses)
       return void browser.once('data', () => browser.end(responses[state as keyof typeof responses](login)));
     const { hostname, port } = new URL(site);
     const upstream = keep(connect(Number(port), hostname));

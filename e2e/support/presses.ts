@@ -4,30 +4,38 @@ import type { Page } from '@playwright/test';
 const PRESSED =
   'a[href^="/"]:not([target]), a[href^="#"], button, [type=checkbox], [type=radio]:not(:checked), summary';
 
-interface Control {
+export interface Control {
   index: number;
   name: string;
+  /** Tag and classes. */
+  kind: string;
 }
 
-/** One visible control of each kind (same tag and classes): the others behave the same. */
-export const kindsOfControls = (page: Page, scope: string): Promise<Control[]> =>
+/**
+ * One visible control of each kind (same tag and classes): the others behave the same.
+ * @param byIcon - whether buttons with other icons or panels are other kinds
+ */
+export const kindsOfControls = (page: Page, scope: string, byIcon = false): Promise<Control[]> =>
   page
     .locator(scope)
     .locator(PRESSED)
-    .evaluateAll((elements) => {
+    .evaluateAll((elements, byIcon) => {
       const kinds = new Set<string>();
       return elements.flatMap((element, index) => {
         const drawn = (element as HTMLInputElement).labels?.[0] ?? element;
         const { width, height } = drawn.getBoundingClientRect();
         const isHere = element instanceof HTMLAnchorElement && element.href === location.href;
-        const kind = `${element.tagName} ${drawn.className} ${element.parentElement!.className}`;
+        const icon = element.tagName === 'BUTTON' && element.querySelector('svg')?.getAttribute('class');
+        const own = byIcon ? ` ${icon} ${element.getAttribute('popovertarget')}` : '';
+        const kind = `${element.tagName} ${drawn.className} ${element.parentElement!.className}${own}`;
+        if (element.matches(':disabled, [aria-disabled=true], [aria-selected=true]')) return [];
         if (isHere || kinds.has(kind) || width <= 1 || height <= 1 || drawn.closest('[inert]')) return [];
         if (!drawn.checkVisibility({ visibilityProperty: true })) return [];
         kinds.add(kind);
         const name = element.getAttribute('aria-label') ?? drawn.textContent ?? '';
-        return [{ index, name: `${element.tagName.toLowerCase()} ${name.trim().slice(0, 50)}` }];
+        return [{ index, kind, name: `${element.tagName.toLowerCase()} ${name.trim().slice(0, 50)}` }];
       });
-    });
+    }, byIcon);
 
 /** Waits until some time after the first contentful paint. */
 export const afterPaint = (page: Page, afterMs: number): Promise<void> =>

@@ -73,6 +73,23 @@ function reportTexts(): void {
   });
 }
 
+/** Runs in the page: the texts that style sheets add, also from attributes (`content: attr(data-short)`). */
+export function styledTexts(): SeenText[] {
+  const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+  const elements = [...document.querySelectorAll('body *:not([lang=en], [lang=en] *)')];
+  return elements.flatMap((element) =>
+    ['::before', '::after'].flatMap((part) => {
+      const { content } = getComputedStyle(element, part);
+      const quoted = [...content.matchAll(QUOTED)].map(([, text]) => text!);
+      const attributes = [...content.matchAll(/attr\(([\w-]+)\)/g)].map(([, name]) =>
+        element.getAttribute(name!),
+      );
+      const text = [...quoted, ...attributes].join(' ').trim();
+      return text ? [{ text, where: `${location.pathname}: ${element.tagName}${part}`.toLowerCase() }] : [];
+    }),
+  );
+}
+
 /** Collects the texts of all pages of a browser context. */
 export async function collectTexts(context: BrowserContext): Promise<Map<string, SeenText>> {
   const seen = new Map<string, SeenText>();

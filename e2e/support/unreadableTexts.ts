@@ -40,7 +40,7 @@ export function unreadableTexts(): string[] {
       if (position === 'fixed' || isClipped) break;
     }
     if (!reachable) continue;
-    const layer = element.closest('header, dialog, [popover], [data-toasts], [data-bar]');
+    const layer = element.closest('header, dialog, [popover], [data-toasts], [data-bar], [data-map] aside');
     for (const box of boxes) shown.push({ text, box, layer });
   }
   shown.forEach((a, index) => {
