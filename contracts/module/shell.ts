@@ -53,6 +53,8 @@ export interface PageState {
   /** Origins of modules in development; empty in production. */
   moduleOrigins: string[];
   queries: ServedQuery[];
+  /** The calls that fetched them, which the worker stores with the page; absent without a rendered screen. */
+  calls?: string[];
   settings: Settings;
   now: number;
   /** Whether the HTML contains the screen. */

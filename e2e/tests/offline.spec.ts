@@ -94,6 +94,18 @@ test('D-37 visited pages are readable with their age when the network refuses co
   return expectSeenPagesReadable(page, guide, failures[0]!);
 });
 
+test('D-37 offline, a place of a visited list opens with its styles', async ({ page }) => {
+  await visit(page, network.url, '/top-attractions');
+  await untilStored(page, '/api/listings?category=attraction');
+  const urls = async () => (await stored(page)).map(({ url }) => url).join();
+  for (const file of ['expose_Attraction.', '/assets/page.', '/app/page'])
+    await expect.poll(urls).toContain(file);
+  network.setState('refusing');
+  await page.goto(`${network.url}/attraction/4`);
+  await expect(heading(page)).toHaveText('British Museum');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Source Sans/);
+});
+
 test("D-37 a captive network's login page shows instead of a page that is not stored, and the page after the login", ({
   page,
 }) => expectLoginShown(page, guide, 'captive'));

@@ -135,6 +135,7 @@ test('D-37 offline, every place of a visited list opens', async ({ page }) => {
   for (const at of ['/api/listings?category=attraction', '/app/page']) await untilStored(page, at);
   const urls = async () => (await stored(page)).map(({ url }) => url).join();
   await expect.poll(urls).toContain('expose_Attraction.');
+  await expect.poll(urls).toContain('/assets/page.');
   const places = page.locator('main article h2 a');
   const links = await places.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
   const names = await places.allInnerTexts();
@@ -144,6 +145,7 @@ test('D-37 offline, every place of a visited list opens', async ({ page }) => {
     await page.goto(network.url + link);
     await expect(heading(page)).toContainText(names[index]!);
     await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"Source Sans/);
   }
 });
 

@@ -39,6 +39,12 @@ test.each([
   expect([status, headers.location]).toEqual([308, location]);
 });
 
+test('D-37 a page names the calls whose data it has, so that the worker stores their responses', async () => {
+  const { body } = await ask(site.url, { path: '/top-attractions' });
+  const { calls } = JSON.parse(/id="guide-state">(.*?)<\/script>/s.exec(body)![1]!);
+  expect(calls).toEqual(['/api/listings']);
+});
+
 test('the page of credits is served and in the sitemap', async () => {
   const { body } = await ask(site.url, { path: '/sitemap.xml' });
   expect(body).toContain('/credits</loc>');

@@ -79,6 +79,16 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
   ],
   ['data that closes its element', 'frame(PAGE, "ab" + "</script>")', /wrong shape/],
   ['too many classes', 'frame({ ...PAGE, classes: "x ".repeat(40000) }, "ab" + QUERIES)', /wrong shape/],
+  [
+    'a call of another site',
+    'frame({ ...PAGE, calls: ["//evil.example/api/"] }, "ab" + QUERIES)',
+    /wrong shape/,
+  ],
+  [
+    'calls of 31 operations',
+    'frame({ ...PAGE, calls: Array(31).fill("/api/listings") }, "ab" + QUERIES)',
+    /wrong shape/,
+  ],
   ['another status', 'frame({ ...PAGE, status: 500 }, "ab" + QUERIES)', /wrong shape/],
   ['a page that was not requested', 'frame({ ...PAGE, id: 7 }, "ab" + QUERIES)', /nobody requested/],
   [

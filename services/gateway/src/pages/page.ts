@@ -109,7 +109,10 @@ export async function renderPage(
     const isPreview = preview?.module === release.module && preview.version === release.version;
     const owner = { requestId: request.id, address: request.ip, cost };
     const screen = await parts.renderers.render(release, page, owner, isPreview);
-    return { screen, document: await buildDocument(frameState(releases, true), screen) };
+    return {
+      screen,
+      document: await buildDocument({ ...frameState(releases, true), calls: screen.calls }, screen),
+    };
   }
 
   function showsMatch(release: Release, { row }: RouteMatch): boolean {

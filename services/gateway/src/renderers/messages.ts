@@ -26,6 +26,8 @@ export interface ScreenResult {
   head?: WrittenHead;
   classes: string;
   complete: boolean;
+  /** Paths and queries of the API calls whose data the page has. */
+  calls: string[];
 }
 
 export interface RenderedScreen extends ScreenResult {

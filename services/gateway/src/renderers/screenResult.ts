@@ -6,11 +6,15 @@ import type { RenderedScreen, ScreenResult } from './messages';
 const text = (maxLength: number) => Type.String({ maxLength });
 const scriptText = (maxLength: number) => Type.String({ maxLength, pattern: '^[^<]*$' });
 
+/** A page has data of fewer calls. */
+export const MAX_CALLS = 30;
+
 /** Validating it takes the gateway at most a millisecond. */
 const ScreenSchema = Type.Object({
   status: Type.Union([Type.Literal(200), Type.Literal(404)]),
   complete: Type.Boolean(),
   classes: text(65_536),
+  calls: Type.Array(Type.String({ maxLength: 2000, pattern: '^/api/' }), { maxItems: MAX_CALLS }),
   head: Type.Optional(
     Type.Object({
       title: text(500),

@@ -88,6 +88,7 @@ const PAGE = {
   htmlBytes: 2,
   status: 200,
   complete: true,
+  calls: [],
   classes: '',
   head: { title: 'Home', description: 'Home' },
 };

@@ -26,8 +26,9 @@ const TEXTS_MAX_AGE_MS = 86_400_000;
 /**
  * Stores the empty page in the language of a page, which shows places whose own pages are not stored, and once a day the
  * city's fixed texts.
+ * @returns the HTML of the empty page
  */
-export async function storeEmptyPage(page: URL): Promise<void> {
+export async function storeEmptyPage(page: URL): Promise<string> {
   const { language } = splitPage(page.pathname);
   const store = await openPages();
   const putNew = async (path: string) => {
@@ -39,6 +40,7 @@ export async function storeEmptyPage(page: URL): Promise<void> {
     const storedAt = (await store.match(dataIn(language, path)))?.headers.get(STORED_AT_HEADER) ?? '';
     if (!(Date.now() - Date.parse(storedAt) < TEXTS_MAX_AGE_MS)) await putNew(path);
   }
+  return (await (await store.match(dataIn(language, EMPTY_PAGE)))?.text()) ?? '';
 }
 
 const readTexts = async <T>(path: string): Promise<T | null> =>

@@ -1,15 +1,13 @@
-import type { PageState } from '@guide/contracts/module';
 import { createPlainPages, ENGLISH, OFFLINE_CACHE_HEADER, type PlainPage } from '@guide/contracts/site';
 import { i18n } from '@guide/contracts/texts';
 import { splitPage } from './addresses';
+import { readState } from './copies';
 import { readTexts, withTexts } from './texts';
 
 const MAX_LINKS = 30;
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'";
-
-const STATE = /id="guide-state">(.*?)<\/script>/s;
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -45,8 +43,8 @@ const readLook = (html: string) => ({
 async function readGuide(language: string, pages: StoredPage[]) {
   const [newest] = pages;
   const guide = / \| ([^<|]+)<\/title>/.exec(newest?.html ?? '')?.[1];
-  const json = pages.map(({ html }) => STATE.exec(html)?.[1]).find(Boolean);
-  const state = json ? (JSON.parse(json) as PageState) : undefined;
+  const withState = pages.find(({ html }) => html.includes('id="guide-state"'));
+  const state = withState && readState(withState.html);
   const texts = await readTexts(language, state?.texts);
   const isTranslated = texts.language === language;
   const locale = isTranslated ? / lang="([\w-]+)"/.exec(newest?.html ?? '')?.[1] : undefined;

@@ -1,10 +1,10 @@
-import { ENGLISH, OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { ENGLISH, languageOf, OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
 import { CLOCK_HEADER, STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { isFromGateway, isReachable } from '../reachable';
 import { splitPage } from './addresses';
-import { cacheName, storable } from './copies';
+import { cacheName, readState, storable } from './copies';
 import { answerFromLists, pageFromLists, storeEmptyPage } from './listedPlaces';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
@@ -136,7 +136,11 @@ class NetworkOrCopy extends Strategy {
     // If there is a copy, wait for the whole body: the connection may still fail.
     const complete = hasCopy ? new Response(await response.arrayBuffer(), response) : response;
     handler.waitUntil(handler.cachePut(url.href, storable(complete.clone())).catch(() => {}));
-    if (this.kind === 'page') handler.waitUntil(storeEmptyPage(url).catch(() => {}));
+    if (this.kind === 'page') {
+      const emptyPage = storeEmptyPage(url).then((html) => storeStyleSheets(html, handler.event));
+      handler.waitUntil(emptyPage.catch(() => {}));
+      handler.waitUntil(storeDataOf(complete.clone(), handler.event).catch(() => {}));
+    }
     return complete;
   }
 
@@ -149,6 +153,25 @@ class NetworkOrCopy extends Strategy {
     const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${reason}"`;
     return new Response((await copy.text()).replace('<html', `<html ${data}`), { headers });
   }
+}
+
+/** Stores the responses that a page was served with, unless they are stored: browsers do not request them again (D-90). */
+async function storeDataOf(page: Response, event: StrategyHandler['event']): Promise<void> {
+  const state = readState(await page.text());
+  for (const call of state?.calls ?? []) {
+    if (await caches.match(call, { ignoreVary: true })) continue;
+    // Without the header, the browser would ask for its own languages.
+    const headers = { 'accept-language': languageOf(state!.site) };
+    await data.handle({ event, request: new Request(call, { headers }) });
+  }
+}
+
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g;
+
+/** Stores the style sheets of a page that links to them: other pages have them inlined. */
+async function storeStyleSheets(html: string, event: StrategyHandler['event']): Promise<void> {
+  for (const [, href, integrity] of html.matchAll(STYLE_SHEET))
+    await files.handle({ event, request: new Request(href!, { integrity: integrity! }) });
 }
 
 const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

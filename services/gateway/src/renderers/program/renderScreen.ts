@@ -5,7 +5,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
 import { renderToHtml } from '../renderToHtml';
-import { screenFault } from '../screenResult';
+import { MAX_CALLS, screenFault } from '../screenResult';
 import { createKeptHeaders } from './headers';
 import { createKeptData } from './keptData';
 
@@ -30,7 +30,12 @@ export async function renderScreen(
   if (!screen) throw new Error(`The release has no screen ${row.screen}`);
   const { pathname, searchParams } = new URL(`http://page/${url.slice(1)}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const api = createApi(fetch, partLanguage(language, modules[row.module]), keepParsed);
+  const calls = new Set<string>();
+  const recorded: Fetch = (address, init) => {
+    if (address.startsWith('/api/')) calls.add(address);
+    return fetch(address, init);
+  };
+  const api = createApi(recorded, partLanguage(language, modules[row.module]), keepParsed);
   const context: ScreenContext = { params, search: searchParams, path: pathname, site, api, queries };
   try {
     const result = await screen.load?.(context);
@@ -66,6 +71,7 @@ export async function renderScreen(
       classes: [...classesIn(html)].join(' '),
       status: result?.status ?? 200,
       complete: !lacksData(queries),
+      calls: [...calls].slice(0, MAX_CALLS),
     };
     const fault = screenFault(rendered);
     if (fault) throw new Error(`Of the screen ${row.screen}, ${fault}`);
