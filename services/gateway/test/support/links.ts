@@ -31,8 +31,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 const LINKS = new Set(['href', 'src', 'action', 'formaction', 'poster']);
 const LISTS = new Set(['srcset', 'imagesrcset']);
 const LOCATIONS = new Set(['loc', 'image:loc']);
-/** Fields with the path of an API operation (`ServedQuery`), or the folder of a release. */
-const NO_LINKS = new Set(['key', 'base']);
+/** Fields with paths of API operations (`ServedQuery`, `PageState`), or the folder of a release. */
+const NO_LINKS = new Set(['key', 'calls', 'base']);
 /** The picture of `ui/src/EmptyState`. */
 const EMPTY_PICTURE = /over an evening sea with nothing on it$/;
 
