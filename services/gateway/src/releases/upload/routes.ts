@@ -48,7 +48,7 @@ export const releaseRoutes =
   }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
-    const { registry, site } = options;
+    const { site } = options;
     const admit = createAdmission(requests, maxWaitMs);
 
     app.removeAllContentTypeParsers();
@@ -73,13 +73,13 @@ export const releaseRoutes =
       const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
       return admit(request, uploader, digest, async (archive, waitUntil) => {
-        const stable = await registry.stableVersion(module);
+        const teamRegistry = registryOf(`${uploader.team} over HTTP`);
+        const stable = await teamRegistry.stableVersion(module);
         if (percent < 100 && !stable)
           throw new ReleaseRefused(
             `No release of ${module} is live. Release the first one without --canary.`,
           );
         const { commit } = await receive(options, archive, claims, uploader, waitUntil);
-        const teamRegistry = registryOf(`${uploader.team} over HTTP`);
         // The stable release cannot be a canary as well: its share stays.
         if (percent === 100 || version !== stable)
           await assignShare(teamRegistry, module, version, percent, ramp, commit);
