@@ -120,6 +120,12 @@ export const stored = (page: Page) =>
     return files;
   });
 
+/** Waits until the worker has stored files whose addresses have these parts. */
+export async function untilFilesStored(page: Page, ...parts: string[]): Promise<void> {
+  const addresses = async () => (await stored(page)).map(({ url }) => url).join();
+  for (const part of parts) await expect.poll(addresses).toContain(part);
+}
+
 /** Version of the module pubs on the page. */
 export const pubsVersion = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version);

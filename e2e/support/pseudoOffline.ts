@@ -76,10 +76,11 @@ async function actOffline({ page, cutTexts }: Phone, site: string): Promise<stri
   await page.locator('main button[aria-pressed=false]').first().click();
   await expect(page.locator('[data-toasts] li, :popover-open').first()).toBeVisible();
   cut.push(...(await cutTexts()));
-  // A place of a stored list, and a page that no list knows. The first may not have all of its style sheets.
+  // A place of a stored list, and a page that no list knows.
   await page.goto(site + inPseudo('/attraction/4'));
   await expect(banner(page)).toContainText(pseudoPart('You are offline'));
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  cut.push(...(await cutTexts()));
   await page.goto(site + inPseudo('/pub/5'));
   await expect(heading(page)).toHaveText(pseudo('This page is not on this device'));
   cut.push(...(await cutTexts()));

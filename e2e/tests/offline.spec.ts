@@ -12,6 +12,7 @@ import {
   panel,
   startGuide,
   stored,
+  untilFilesStored,
   untilStored,
   visit,
 } from '../support/offline';
@@ -97,9 +98,7 @@ test('D-37 visited pages are readable with their age when the network refuses co
 test('D-37 offline, a place of a visited list opens with its styles', async ({ page }) => {
   await visit(page, network.url, '/top-attractions');
   await untilStored(page, '/api/listings?category=attraction');
-  const urls = async () => (await stored(page)).map(({ url }) => url).join();
-  for (const file of ['expose_Attraction.', '/assets/page.', '/app/page'])
-    await expect.poll(urls).toContain(file);
+  await untilFilesStored(page, 'expose_Attraction.', '/assets/page.', '/app/page');
   network.setState('refusing');
   await page.goto(`${network.url}/attraction/4`);
   await expect(heading(page)).toHaveText('British Museum');

@@ -9,6 +9,7 @@ import {
   pubsVersion,
   startGuide,
   stored,
+  untilFilesStored,
   untilStored,
   visit,
 } from '../../support/offline';
@@ -133,9 +134,7 @@ test('D-37 offline, an address that is not stored shows a page with links to sto
 test('D-37 offline, every place of a visited list opens', async ({ page }) => {
   await visit(page, network.url, '/top-attractions');
   for (const at of ['/api/listings?category=attraction', '/app/page']) await untilStored(page, at);
-  const urls = async () => (await stored(page)).map(({ url }) => url).join();
-  await expect.poll(urls).toContain('expose_Attraction.');
-  await expect.poll(urls).toContain('/assets/page.');
+  await untilFilesStored(page, 'expose_Attraction.', '/assets/page.');
   const places = page.locator('main article h2 a');
   const links = await places.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
   const names = await places.allInnerTexts();

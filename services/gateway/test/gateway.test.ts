@@ -15,6 +15,7 @@ import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { extremeCalls, faultsOf, routesOf } from './support/extremes';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
+import { pageStateOf } from './support/pageState';
 
 const site = await startGateway({ TRUST_PROXY: 'loopback' });
 
@@ -41,8 +42,7 @@ test.each([
 
 test('D-37 a page names the calls whose data it has, so that the worker stores their responses', async () => {
   const { body } = await ask(site.url, { path: '/top-attractions' });
-  const { calls } = JSON.parse(/id="guide-state">(.*?)<\/script>/s.exec(body)![1]!);
-  expect(calls).toEqual(['/api/listings']);
+  expect(pageStateOf(body).calls).toEqual(['/api/listings']);
 });
 
 test('the page of credits is served and in the sitemap', async () => {

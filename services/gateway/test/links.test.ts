@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { structuredDataFaults } from './support/searchEngines';
 import { cities, walkCity } from './support/walkCity';
 
-/** Of London's 170 pages of places and 670 pictures; the long tests open all. */
+/** London has 170 pages of places and 670 pictures. This test opens so many of each kind, the long tests open all. */
 const OF_KIND = 12;
 
 const walks = {

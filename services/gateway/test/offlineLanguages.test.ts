@@ -14,6 +14,7 @@ import { emptyPage } from '../src/offline/emptyPage';
 import { manifestRoutes } from '../src/offline/manifest';
 import { workerRoute } from '../src/offline/worker';
 import { createCatalogues } from '../src/texts';
+import { pageStateOf } from './support/pageState';
 import { unsigned } from './support/signing';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-offline-'));
@@ -146,9 +147,9 @@ test('D-37 the empty page of a language has its base, texts, catalogues and mani
   expect(page).toContain('<html lang="de" data-base="/de">');
   expect(page).toContain('<title>Brambleford für Gäste</title>');
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=de">');
-  const state = JSON.parse(/id="guide-state">(.*?)<\/script>/s.exec(page)![1]!);
+  const state = pageStateOf(page);
   expect(state.texts).toEqual(['/assets/texts/de.1.json', integrityOf('{"Stop":"Anhalten"}')]);
-  expect(Object.keys(state.modules.discover.languages)).toEqual(['de']);
+  expect(Object.keys(state.modules.discover!.languages!)).toEqual(['de']);
   const plain = emptyPage(contents, releases, 'en');
   expect(plain).toContain('<html lang="en-GB">');
   expect(plain).toContain('href="/manifest.webmanifest">');

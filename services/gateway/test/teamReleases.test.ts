@@ -12,6 +12,7 @@ import { ask } from './support/ask';
 import { testFolder } from './support/folder';
 import { startGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
+import { pageStateOf } from './support/pageState';
 import { keysOf, openRegistry } from './support/signing';
 import { type Build, beginUpload, buildOf, type Entry, openTeam, releaseClaims } from './support/uploads';
 
@@ -182,8 +183,7 @@ test('D-3 a release whose canonical address is on another site is replaced by th
 test('a revoked release without a predecessor is not rendered: its page says it is unavailable', async () => {
   await writeOwners({}, ['other@1.0.0', 'other@2.0.0']);
   const { body } = await until('/other', 503);
-  const [, state] = /id="guide-state">(.*?)<\/script>/.exec(body)!;
-  expect(JSON.parse(state!).modules.other).toBeUndefined();
+  expect(pageStateOf(body).modules.other).toBeUndefined();
   await site.logged((line) => line.includes('other 1.0.0 is revoked.'));
   await writeOwners();
   await until('/other', 200);

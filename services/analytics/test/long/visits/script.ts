@@ -165,7 +165,7 @@ interface Plan {
   browser: number;
   startAt: number;
   releases: Record<string, string>;
-  /** Only a minute long. */
+  /** Whether it ends after a minute. */
   isShort: boolean;
 }
 
